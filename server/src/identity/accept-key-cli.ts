@@ -1,5 +1,5 @@
-// Accepts this server's key for identity numbers as that of the database: `npm run accept-identity-key`, when the key
-// before is lost. deploy/README.md says what is lost with it.
+// Accepts this server's key for identity numbers as the key of the database, after the earlier key was lost: `npm run
+// accept-identity-key`. deploy/README.md describes the consequences.
 import { connect } from '../db/connection.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'

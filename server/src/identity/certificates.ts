@@ -12,14 +12,14 @@ export type Certificate = {
   key: KeyObject
 }
 
-/** The certificates of UIDAI. */
+/** The folder with the certificates of UIDAI. */
 const shipped = fileURLToPath(new URL('./certificates', import.meta.url))
 
 /**
- * Reads the certificates of a folder (`.pem`, `.cer` or `.crt`); without a folder, those of UIDAI. An expired
- * certificate still verifies the cards of its time.
+ * Reads the certificates of a folder (`.pem`, `.cer` or `.crt`); the default is the folder of UIDAI's. An expired
+ * certificate still verifies cards that were signed with it.
  *
- * @throws an operator error when there are none, or one cannot be read
+ * @throws an operator error when the folder has none, or one cannot be read
  */
 export function readCertificates(folder = shipped): Certificate[] {
   const files = list(folder).filter((name) => /\.(pem|cer|crt)$/i.test(name))

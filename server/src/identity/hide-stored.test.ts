@@ -23,7 +23,7 @@ async function rowsOf(): Promise<string> {
   return all.join('\n')
 }
 
-it('masks the numbers that earlier versions stored in clear at the first start, and finds the cards again', async () => {
+it('at the first start masks the numbers that earlier versions stored in clear, and finds the cards again', async () => {
   const staff = await server.as('gate-visitor-entry')
   const numbers = aadhaarNumbers()
   const next = () => numbers.next().value ?? ''
@@ -33,7 +33,7 @@ it('masks the numbers that earlier versions stored in clear at the first start, 
     members = ${JSON.stringify([{ name: 'A', age: 4, i_card_number: member }])}::jsonb where id = ${id}`.execute(
     server.db,
   )
-  // More rows than one piece, before the one that has a number.
+  // More rows than one piece before the row with a number.
   await sql`insert into audit_log (user_id, call, said, request_id) select ${staff.userId}, 'reservations.edit',
     '{"utr": "234567890124"}', 'r' from generate_series(1, 1000)`.execute(server.db)
   await sql`insert into audit_log (user_id, call, said, request_id) values (${staff.userId}, 'reservations.edit',
@@ -59,7 +59,7 @@ it('masks the numbers that earlier versions stored in clear at the first start, 
   expect(await hideStoredNumbers(server.db, seal)).toEqual(changed)
   const after = await rowsOf()
   expect(numbersInText(after, entered)).toEqual([])
-  // The last digits are still seen, in the columns without room for a mask too.
+  // The last digits are still visible, also in columns without room for a mask.
   for (const number of [audited, member]) expect(after).toContain(`XXXX XXXX ${number.slice(-4)}`)
   expect(after).toContain(`UID:XXXXXXXX${twice.slice(-4)}`)
   expect(await file()).not.toBe(before)
@@ -67,7 +67,7 @@ it('masks the numbers that earlier versions stored in clear at the first start, 
   expect(after).toContain('234567890124')
   const { customer } = (await staff.send(gate.validateSatsangi, { id_card_no: spelled })).body
   expect(customer).toMatchObject([{ main_name: 'Ravi Kumar' }])
-  // It is done once: what is written later is masked before.
+  // Masking runs only once: later numbers are masked before they are stored.
   await sql`update reservations set comments = ${comment} where id = ${id}`.execute(server.db)
   expect(await hideStoredNumbers(server.db, seal)).toEqual([])
 })

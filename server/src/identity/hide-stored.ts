@@ -8,10 +8,12 @@ import type { SealNumber } from './seal.ts'
 type Column = { name: string; type: 'text' | 'jsonb' }
 type Table = { name: string; columns: Column[] }
 
-/** How many rows the statement below fetches at once; a cursor takes no parameter. */
+/**
+ * How many rows each `fetch` of the cursor below takes; `fetch` accepts no parameter, so the number stands there again.
+ */
 const PIECE = 1_000
 
-/** Every column of the product that may hold typed text. */
+/** Returns every column of the product that may hold typed text. */
 async function tablesOf(db: Kysely<DB>): Promise<Table[]> {
   const { rows } = await sql<Table>`select table_name as name,
       json_agg(json_build_object('name', column_name, 'type', data_type)) as columns
@@ -23,19 +25,19 @@ async function tablesOf(db: Kysely<DB>): Promise<Table[]> {
   return rows
 }
 
-/** Returns a value with its identity numbers masked. */
+/** Returns a value of this column with its identity numbers masked. */
 function hidden(value: unknown, column: Column, seal: SealNumber): unknown {
   if (column.type === 'text') return hideInText(String(value), column.name, seal)
   const masked = (number: string) => maskedNumber(number.slice(-4))
   return mapTexts(value, (text, field) => hideInText(text, field, masked))
 }
 
-/** A mask no longer than the number, for columns without room for the usual mask. */
+/** Masks with at most the number's length, for columns without room for the usual mask. */
 const short = (value: unknown) =>
   mapTexts(value, (text) => replaceNumbers(text, (digits) => digits.slice(-4).padStart(12, 'X')))
 
 /**
- * Masks the numbers in a table; resolves to the number of changed rows. The triggers are disabled: they would
+ * Masks the numbers in a table; resolves to the number of changed rows. The triggers are disabled, because they would
  * refuse the change or count it as a new event.
  */
 async function hideIn(trx: Transaction<DB>, { name, columns }: Table, seal: SealNumber): Promise<number> {
@@ -93,7 +95,7 @@ async function hideRow(
   await sql`release savepoint one_row`.execute(trx)
 }
 
-/** Moves sealed numbers into the gate's own columns for them. */
+/** Moves sealed numbers into the separate columns that the gate has for them. */
 async function settleCards(trx: Transaction<DB>): Promise<void> {
   for (const [table, column] of [
     ['gate_visits', 'id_card_no'],
@@ -107,13 +109,13 @@ async function settleCards(trx: Transaction<DB>): Promise<void> {
 }
 
 /**
- * Masks, once, the identity numbers that earlier versions stored as they were typed, and rewrites the tables,
- * so that their files no longer hold the old rows. Resolves to the tables that held any.
+ * Masks, once, the identity numbers that earlier versions stored as they were typed. Rewrites the tables, so that their
+ * files no longer hold the old rows. Resolves to the names of these tables.
  */
 export async function hideStoredNumbers(db: Kysely<DB>, seal: SealNumber): Promise<string[]> {
   const changed = await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = '30min'`.execute(trx)
-    // Of several servers that start together, one does it.
+    // Only one of several servers that start together does this.
     const { rows } = await sql<{
       done: boolean
     }>`select at is not null as done from hidden_numbers for update`.execute(trx)

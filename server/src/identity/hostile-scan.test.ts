@@ -4,9 +4,7 @@ import { growth } from '../testing/growth.ts'
 
 const isNoQr = () => Promise.reject(new Error('no QR is tried'))
 
-/**
- * Parts to repeat and parts to put around them: each part of a card's text, and the separators of scanners.
- */
+/** Texts to repeat and texts to put around them: each part of a card's text, and the separators of scanners. */
 const units = [
   ...[' ', '\t', '\n', '\0', '\u00a0', '\ufeff', '"', "'", '“', '@', '=', '<', '>', '/', '-', '.', ';', '&'],
   ...[
@@ -33,7 +31,7 @@ const after = ['', 'b', '"/>']
 
 const LONG = MOST_SCANNED - 100
 
-/** In ms. */
+/** Returns the duration of a reading, in ms. */
 async function timeOf(text: string): Promise<number> {
   const begun = performance.now()
   await readScan(text, isNoQr)
@@ -41,8 +39,8 @@ async function timeOf(text: string): Promise<number> {
 }
 
 /**
- * Whether a text of 16 times the length takes clearly less than 256 times as long, by the least of five tries:
- * a cheap look at the clock, which other load can spoil only for the worse.
+ * Whether a text of 16 times the length takes clearly less than 256 times as long, by the shortest of five attempts.
+ * Other load on the machine can only make this quick check fail, and a failure is measured again.
  */
 async function seemsLinear(textOf: (length: number) => string): Promise<boolean> {
   const [short, long] = [textOf(LONG / 16), textOf(LONG)]
@@ -54,7 +52,7 @@ async function seemsLinear(textOf: (length: number) => string): Promise<boolean>
   return least.long / least.short < 64
 }
 
-/** A long run of digits is read as a Secure QR: as one large number, of at most 7,089 digits. */
+/** A long run of digits is read as a Secure QR: as one large number of at most 7,089 digits. */
 const isDigits = (parts: readonly string[]) => /^[\d\s]*$/.test(parts.join(''))
 
 const texts = units
@@ -65,7 +63,7 @@ test('the work grows linearly with the length of a text', async () => {
   for (const [start, unit, end] of texts) {
     const textOf = (length: number) => start + unit.repeat(length / unit.length) + end
     if (await seemsLinear(textOf)) continue
-    // By the thread's own processor time: 4 for linear work, 16 for quadratic work.
+    // Measures the thread's own processor time: 4 for linear work, 16 for quadratic work.
     const times = await growth(textOf, (text) => readScan(text, isNoQr), LONG / 4)
     expect(times, JSON.stringify([start, unit, end])).toBeLessThan(8)
   }

@@ -13,8 +13,8 @@ export { type SealNumber, sealerOf } from './seal.ts'
 export { type Card, cardOf, NO_CARD } from './sealed-card.ts'
 
 /**
- * The area of identity cards. `certificates` is the folder of the certificates for verification; default:
- * those of UIDAI. This server opens texts that browsers sealed with `sealingKey`.
+ * The area of identity cards. `certificates` is the folder of the certificates for verification; default: those of
+ * UIDAI. Browsers seal texts for this server with `sealingKey`.
  */
 export const identity = (settings: { certificates: string | undefined; sealingKey: SealingKey }) =>
   bind('identity', calls, {

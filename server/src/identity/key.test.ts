@@ -12,14 +12,14 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'nivas-key-'))
 })
 afterAll(async () => {
-  // One of two that fails leaves the other waiting.
+  // If one of the two workers fails, the other one would wait for ever.
   await Promise.all(workers.map((worker) => worker.terminate()))
   rmSync(folder, { recursive: true })
 })
 
 const keyIn = (dataDir: string, key?: string) => String(identityKey({ identityKey: key, dataDir }))
 
-/** The keys that one server of two reads, in a new folder in each round. */
+/** Starts one server of two, and returns the keys that it reads, from a new folder in each round. */
 function startsOf(shared: { arrived: Int32Array; folder: string; rounds: number }): Promise<string[]> {
   const worker = new Worker(
     `const { parentPort, workerData: { arrived, folder, rounds, url } } = require('node:worker_threads')
@@ -43,7 +43,7 @@ function startsOf(shared: { arrived: Int32Array; folder: string; rounds: number 
 }
 
 describe('the key for identity numbers', () => {
-  it('is made at the first start, in a folder that is made too, for the server alone, and stays', () => {
+  it('is made at the first start, in a new folder that only the server can read, and stays', () => {
     const data = join(folder, 'new', 'data')
     const key = keyIn(data)
     expect(Buffer.from(key, 'base64')).toHaveLength(32)
@@ -53,7 +53,7 @@ describe('the key for identity numbers', () => {
     expect(keyIn(join(folder, 'other'))).not.toBe(key)
   })
 
-  it('is the same for two servers that start together, and no draft of it stays', async () => {
+  it('is the same for two servers that start together, and no temporary file stays', async () => {
     const rounds = 200
     const shared = { arrived: new Int32Array(new SharedArrayBuffer(4 * rounds)), folder, rounds }
     const starts = await Promise.all([startsOf(shared), startsOf(shared)])
@@ -62,13 +62,13 @@ describe('the key for identity numbers', () => {
     expect(readdirSync(join(folder, 'together 0'))).toEqual(['identity.key'])
   })
 
-  it('is that of the settings, which leaves the folder alone', () => {
+  it('is taken from the settings if they have one, and the folder is not touched', () => {
     const data = join(folder, 'untouched')
     expect(keyIn(data, 'a key of the settings')).toBe('a key of the settings')
     expect(() => statSync(data)).toThrow('ENOENT')
   })
 
-  it('has at least 16 characters in its file: an emptied one is reported, and not replaced', () => {
+  it('has at least 16 characters in its file: an emptied file is reported, and not replaced', () => {
     const path = join(folder, 'identity.key')
     for (const none of ['', '\n\n', 'x'.repeat(15), ` ${'x'.repeat(15)} \n`]) {
       writeFileSync(path, none)

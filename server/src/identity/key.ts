@@ -5,9 +5,9 @@ import { codeOf, messageOf } from '../caught.ts'
 import { operatorError } from '../operator-error.ts'
 
 /**
- * The key for the hashes of identity numbers: `IDENTITY_KEY`, otherwise a key that is made at the first start
- * and stored in the data folder, readable by the server alone. With another key no earlier person would
- * be found again, so no server starts (`one-key.ts`).
+ * Returns the key for the hashes of identity numbers: `IDENTITY_KEY`, or else a key that is made at the first start and
+ * stored in the data folder, where only the server can read it. With another key the server would not find earlier
+ * people, so no server starts with one (`one-key.ts`).
  */
 export function identityKey({
   identityKey,
@@ -33,7 +33,7 @@ export function identityKey({
   return Buffer.from(key)
 }
 
-/** A restored file may belong to another user. */
+/** Reads the key. A restored file may belong to another user and then cannot be read. */
 function readKey(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim()
@@ -43,8 +43,8 @@ function readKey(path: string): string {
 }
 
 /**
- * Of two servers that start together, one makes the key. The file appears with the whole key: the other server
- * never reads it empty.
+ * Makes the key. Of two servers that start together, only one makes it. `linkSync` creates the file with its full
+ * content, so the other server never reads an empty file.
  */
 function makeKey(path: string): void {
   const draft = `${path}.${randomUUID()}`

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
 
-/** Visits whose identity numbers are erased. Who comes once a year is known again, also after a year without. */
+/**
+ * The condition for visits whose identity numbers are erased. After two years, a person who comes once a year is still
+ * recognised after a missed year.
+ */
 export const enteredLongAgo = sql<boolean>`entered_at < now() - interval '2 years'`

@@ -22,7 +22,7 @@ afterEach(async () => {
   await drop()
 })
 
-/** The answer of a call that a server with this key has stored. */
+/** Stores the answer of a call as a server with this key does. */
 const answerOf = ({ identityKey }: { identityKey: string }) =>
   database.db.transaction().execute(async (trx) => {
     const submission = { key: randomUUID(), caller: 0, call: 'gate.createEntry', forGood: false }
@@ -38,7 +38,7 @@ const fingerprints = async () =>
   (await sql<{ fingerprint: Buffer }>`select fingerprint from identity_key`.execute(database.db)).rows
 
 describe('the key of a database', () => {
-  it('is that of its first server: one with another key is refused, with the remedy', async () => {
+  it('is the key of its first server: a server with another key is refused, with the remedy', async () => {
     await requireSameKey(database.db, first)
     await requireSameKey(database.db, first)
     await expect(requireSameKey(database.db, other)).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('the key of a database', () => {
     await requireSameKey(database.db, first)
   })
 
-  it('is named by its file, where it is in one', async () => {
+  it('is named by its file, if it is in a file', async () => {
     await requireSameKey(database.db, first)
     const dataDir = `/tmp/nivas-${randomUUID()}`
     await expect(requireSameKey(database.db, { identityKey: undefined, dataDir })).rejects.toThrow(
@@ -58,19 +58,19 @@ describe('the key of a database', () => {
     )
   })
 
-  it('is one, also when servers with several keys start together', async () => {
+  it('is one key, even when servers with different keys start together', async () => {
     const outcomes = await Promise.allSettled([first, other].map((one) => requireSameKey(database.db, one)))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is not in the database: what stands there is neither the key nor a hash of a number', async () => {
+  it('is not in the database, which has neither the key nor the hash of a number', async () => {
     await requireSameKey(database.db, first)
     const [{ fingerprint } = { fingerprint: Buffer.alloc(0) }] = await fingerprints()
     expect(fingerprint).toHaveLength(16)
     expect(fingerprint.toString()).not.toContain('key')
   })
 
-  it('is, for one of an earlier version, the key that its last answer was stored with', async () => {
+  it('is, in a database of an earlier version, the key with which its last answer was stored', async () => {
     await answerOf(first)
     await expect(requireSameKey(database.db, other)).rejects.toThrow('is not the key of this database')
     expect(await fingerprints()).toEqual([])
@@ -78,7 +78,7 @@ describe('the key of a database', () => {
     await expect(requireSameKey(database.db, other)).rejects.toThrow('is not the key of this database')
   })
 
-  it('is replaced by the command alone, while no server works on the database', async () => {
+  it('is replaced only by the command, while no server works on the database', async () => {
     await answerOf(first)
     await requireSameKey(database.db, first)
     const running = connect(String(database.pool.options.connectionString), { max: 1, forRequests: true })

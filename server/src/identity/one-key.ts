@@ -9,7 +9,10 @@ import { identityKey } from './key.ts'
 
 type Settings = Parameters<typeof identityKey>[0]
 
-/** Derived like the other keys, for this purpose alone: it reveals neither them nor any number. */
+/**
+ * Derives a fingerprint of the key only for comparison, as the other keys are derived. It reveals neither the keys nor
+ * any number.
+ */
 const fingerprintOf = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, 'nivas', 'fingerprint', 16))
 
 const anotherKey = ({ identityKey, dataDir }: Settings) =>
@@ -20,11 +23,11 @@ const anotherKey = ({ identityKey, dataDir }: Settings) =>
   )
 
 /**
- * Ensures that this server has the key that the database was written with. With another one, people would not be found by
- * their numbers, and calls that are sent again would be refused. The first server's key becomes that of the database; if
- * an earlier version has worked on it, the key that the last answer was stored with.
+ * Ensures that this server has the key that the database was written with. With another key, the server would not find
+ * people by their numbers, and would refuse repeated calls. The first server's key becomes the key of the database. If
+ * an earlier version has worked on the database, it is the key with which the last answer was stored.
  *
- * @throws an operator error when the key is another one
+ * @throws an operator error when the key is a different one
  */
 export async function requireSameKey(db: Kysely<DB>, settings: Settings): Promise<void> {
   const key = identityKey(settings)
@@ -34,7 +37,7 @@ export async function requireSameKey(db: Kysely<DB>, settings: Settings): Promis
   let first = await known()
   if (!first) {
     if ((await opensLastAnswer(db, protectBy(key))) === false) throw anotherKey(settings)
-    // Of servers that start together, one is the first.
+    // Only one of several servers that start together inserts its key.
     await db
       .insertInto('identity_key')
       .values({ fingerprint })
@@ -46,10 +49,10 @@ export async function requireSameKey(db: Kysely<DB>, settings: Settings): Promis
 }
 
 /**
- * Makes this server's key that of the database, for an operator who has lost the earlier one. Numbers that were sealed
- * with the earlier key no longer find their people.
+ * Makes this server's key the key of the database, for an operator who has lost the earlier one. Numbers that were
+ * sealed with the earlier key no longer find their people.
  *
- * @throws an operator error while a server works on the database: it would go on with the earlier key
+ * @throws an operator error while a server works on the database: it would continue with the earlier key
  */
 export async function acceptKey(db: Kysely<DB>, settings: Settings): Promise<void> {
   const fingerprint = fingerprintOf(identityKey(settings))

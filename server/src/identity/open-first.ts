@@ -3,8 +3,8 @@ import { createDecipheriv, type ECDH, hkdfSync } from 'node:crypto'
 const [ID, POINT, IV, TAG] = [8, 65, 12, 16]
 
 /**
- * Opens texts that browsers sealed before HPKE, which may still wait in a browser that was offline during the
- * change (decision 0180): key id, the browser's own point, IV, AES-256-GCM, tag. Throws for anything else.
+ * Opens texts that browsers sealed before HPKE; such texts may still wait in a browser that was offline during the
+ * change (decision 0180). Their parts: key id, the browser's own point, IV, AES-256-GCM, tag. Throws for anything else.
  */
 export function openFirst(own: ECDH, bytes: Buffer, submission: string): Buffer {
   const theirs = bytes.subarray(ID, ID + POINT)

@@ -57,7 +57,7 @@ test('sealing the same texts twice gives different results', async () => {
   expect(new Set(all).size).toBe(3)
 })
 
-test('a text of 50 characters is the longest', async () => {
+test('a text of 50 characters is the longest that opens', async () => {
   const longest = { a: 'x'.repeat(50) }
   expect(await server.open(await seal(server.publicKey, submission, longest), submission)).toEqual(longest)
 })

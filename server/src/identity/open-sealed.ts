@@ -13,20 +13,17 @@ type Opened = Record<string, string>
 /** The private half of the key pair with which counters seal identity numbers. */
 export type OpenSealed = {
   /**
-   * For the counters: an uncompressed point, base64, and the id at the start of texts that were sealed before
-   * HPKE.
+   * The public half for the counters: an uncompressed point in base64, and the id at the start of texts that were
+   * sealed before HPKE.
    */
   publicKey: { id: string; key: string }
-  /**
-   * Opens a text that was sealed for this server and this submission (`sealedTexts`). Undefined for anything
-   * else.
-   */
+  /** Opens a text that was sealed for this server and this submission (`sealedTexts`). Undefined for any other text. */
   open: (sealed: string, submission: string) => Promise<Opened | undefined>
 }
 
 /**
- * Derives the key pair from the key for identity numbers: servers that share that key share the pair too, and
- * nothing else has to be stored or backed up.
+ * Derives the key pair from the key for identity numbers. Servers that share that key also share the pair, and no other
+ * key needs storing or a backup.
  */
 export async function openerOf(settings: {
   identityKey: string | undefined
@@ -37,14 +34,14 @@ export async function openerOf(settings: {
   own.setPrivateKey(scalar)
   const point = own.getPublicKey()
   const id = createHash('sha256').update(point).digest().subarray(0, ID)
-  // All 32 bytes: what `own` returns lacks zeros at the start.
+  // Uses all 32 bytes of `scalar`, because `own.getPrivateKey()` drops leading zeros.
   const open = await openerBy(scalar, point)
   return {
     publicKey: { id: id.toString('base64'), key: point.toString('base64') },
     async open(sealed, submission) {
       const bytes = Buffer.from(sealed, 'base64')
       try {
-        // Bound to its submission: a text copied from one browser does not open in another entry.
+        // A text is bound to its submission, so a text copied from one browser does not open in another entry.
         const text = bytes.subarray(0, ID).equals(id)
           ? openFirst(own, bytes, submission)
           : await open(bytes, submission)
@@ -56,14 +53,16 @@ export async function openerOf(settings: {
   }
 }
 
-/** HPKE with one key pair; throws for a text that was sealed for another one. */
+/**
+ * Returns a function that opens HPKE texts with one key pair. It throws for a text that was sealed for another pair.
+ */
 async function openerBy(secret: Buffer, point: Buffer) {
   const suite = new CipherSuite({
     kem: new DhkemP256HkdfSha256(),
     kdf: new HkdfSha256(),
     aead: new Aes256Gcm(),
   })
-  // Native keys of both halves: otherwise the public key would be computed again for each text.
+  // With native keys of both halves, the public key is not computed again for each text.
   const recipientKey = {
     privateKey: await suite.kem.deserializePrivateKey(secret),
     publicKey: await suite.kem.deserializePublicKey(point),
@@ -84,7 +83,7 @@ function textsOf(value: unknown): Opened | undefined {
     : undefined
 }
 
-/** A number below the order of the curve; nearly all values of 32 bytes are below it. */
+/** Derives a number below the order of the curve; nearly all values of 32 bytes are below it. */
 function scalarOf(key: Buffer): Buffer {
   for (let attempt = 0; ; attempt++) {
     const bytes = Buffer.from(hkdfSync('sha256', key, 'nivas', `sealing key ${attempt}`, 32))

@@ -19,7 +19,7 @@ const testCard = readFileSync(`${testing}/secure-qr-v2-test.txt`, 'utf8').trim()
 const unpacked = inflateSync(Buffer.from(BigInt(testCard).toString(16), 'hex'))
 const pack = (data: Uint8Array) => BigInt(`0x${deflateSync(data).toString('hex')}`).toString()
 
-/** A certificate whose key is of an elliptic curve, made with OpenSSL. */
+/** A certificate with an elliptic-curve key, made with OpenSSL. */
 const ofEllipticCurve = [
   'MIIBbjCCARWgAwIBAgIUPW3x0zcWRJ9VCXAB0gPK4Eh7SCEwCgYIKoZIzj0EAwIwDDEKMAgGA1UEAwwBeDAgFw0yNjExMjUxODQ0',
   'NTVaGA8yMTI2MTEwMTE4NDQ1NVowDDEKMAgGA1UEAwwBeDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABAIOGZqqA12mdqXtJjWU',
@@ -29,8 +29,8 @@ const ofEllipticCurve = [
 ].join('')
 
 /**
- * The test card with one changed byte, at a place counted from its beginning or end, packed again as by a
- * forger.
+ * The test card with one changed byte, at a position counted from its beginning or end, packed again as a forger would
+ * do it.
  */
 function forged(at: number) {
   const data = Buffer.from(unpacked)
@@ -182,7 +182,7 @@ describe('a call for a card', () => {
   })
 })
 
-describe('certificates', () => {
+describe('the certificates', () => {
   it('of UIDAI are shipped', () => {
     expect(readCertificates().map(({ name, expires }) => [name, expires])).toEqual([
       ['DS UNIQUE IDENTIFICATION AUTHORITY OF INDIA 4', '2020-06-07'],
@@ -195,7 +195,7 @@ describe('certificates', () => {
     expect(() => readCertificates(fileURLToPath(new URL('../demo', import.meta.url)))).toThrow('has no .pem')
   })
 
-  it('are the files of a folder with such names, in their order; one that is none is reported', () => {
+  it('are the files of a folder with such names, in their order; a file that is not a certificate is reported', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nivas-certificates-'))
     const file = (name: string, content: string | Buffer) => writeFileSync(join(folder, name), content)
     const pem = readFileSync(`${testing}/secure-qr-v2-test-certificate.pem`)

@@ -8,7 +8,7 @@ import type { Certificate } from './certificates.ts'
 import { inflate } from './inflate.ts'
 import { verifySignature } from './verify-signature.ts'
 
-const nothing = {
+const blank = {
   state: null,
   reason: null,
   name: null,
@@ -32,17 +32,17 @@ const ofPerson = ({ name, gender, birthDate, birthYear, address }: Person) => ({
   address_parts: address,
 })
 
-/** Reads a card and verifies its signature. The answer has only the last four digits of its number. */
+/** Reads a card and verifies its signature. The answer has only the last four digits of the card's number. */
 export const readCard =
   (certificates: readonly Certificate[]): UseCase<typeof identity.readCard> =>
   async (_db, actor, { text }) => {
     const scan = await readScan(text, inflate)
     if (scan.kind === 'garbled') throw wrongField('text', garbledText)
-    if (scan.kind === 'card') return { ...nothing, kind: 'card' }
-    if (scan.kind === 'number') return { ...nothing, kind: 'number', last4: scan.last4 }
+    if (scan.kind === 'card') return { ...blank, kind: 'card' }
+    if (scan.kind === 'number') return { ...blank, kind: 'number', last4: scan.last4 }
     if (scan.kind === 'damaged-qr')
-      return { ...nothing, kind: 'secure-qr', state: 'altered', reason: 'damaged' }
-    const read = { ...nothing, ...ofPerson(scan.person), last4: scan.last4 }
+      return { ...blank, kind: 'secure-qr', state: 'altered', reason: 'damaged' }
+    const read = { ...blank, ...ofPerson(scan.person), last4: scan.last4 }
     if (scan.kind === 'xml')
       return {
         ...read,

@@ -4,20 +4,20 @@ import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { identityKey } from './key.ts'
 
 /**
- * The stored form of an identity number in the field of a card: `XXXX XXXX 1234 #` and a keyed hash, without
+ * Returns the stored form of an identity number in the field of a card: `XXXX XXXX 1234 #` and a keyed hash, without
  * the number.
  */
 export type SealNumber = (number: string) => string
 
-/** The last digits would show half of a number shorter than this. */
+/** In characters. For a shorter number, four visible characters would be more than half of it. */
 const SHORTEST_SHOWN = 8
 
-/** In bytes: long enough that no two numbers have the same hash. */
+/** The length of the hash in bytes, so that two numbers do not have the same hash. */
 const MARK = 16
 
 /**
- * Makes the function that seals identity numbers with this server's key. The same number always gives the
- * same text; without the key, the number cannot be found by trying.
+ * Makes the function that seals identity numbers with this server's key. The same number always gives the same text.
+ * Without the key, the number cannot be found by trying all numbers.
  */
 export function sealerOf(settings: { identityKey: string | undefined; dataDir: string }): SealNumber {
   const key = identityKey(settings)

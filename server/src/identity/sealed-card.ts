@@ -1,14 +1,14 @@
 /**
- * The stored form of a card: the venue's own number unchanged, of an identity number its last digits and its
- * keyed hash.
+ * The stored form of a card: the venue's own card number unchanged; an identity number as its last digits and its keyed
+ * hash.
  */
 export type Card = { number: string | null; last4: string | null; hash: Buffer | null }
 
 export const NO_CARD: Card = { number: null, last4: null, hash: null }
 
 /**
- * A sealed number; or only the last digits, as a Secure QR has them: many people share them, so they identify
- * no person.
+ * Matches a sealed number, or only the last digits, as a Secure QR has them. Many people share the same last digits, so
+ * they do not identify a person.
  */
 const sealed = /^X{4} X{4} ([0-9A-Z]{4})(?: #([0-9a-f]{32}))?$/
 

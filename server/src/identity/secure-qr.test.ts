@@ -18,7 +18,7 @@ type Made = {
   pack?: typeof gzipSync
 }
 
-/** A Secure QR without a signature. */
+/** Makes a Secure QR without a signature. */
 function makeQr({ version = 'V2', indicator = 3, fields = [], photo = [], pack = gzipSync }: Made) {
   const values = Array.from({ length: 14 }, (_, at) => fields[at] ?? '')
   const all = [String(indicator), '705820240420014552930', ...values]
@@ -91,7 +91,7 @@ describe('the Secure QR', () => {
     )
   })
 
-  test('is damaged after the change of any one digit', async () => {
+  test('is damaged when any one digit is changed', async () => {
     const whole = testCard.trim()
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 9 }), async (at, by) => {
@@ -116,7 +116,7 @@ describe('the Secure QR', () => {
     for (let length = 0; length < data.length; length++) {
       const packed = deflateSync(data.subarray(0, length)).toString('hex')
       const { kind } = await read(BigInt(`0x${packed}`).toString())
-      // The last 256 bytes are always read as the signature: only the fields before them can be missing.
+      // The last 256 bytes are always read as the signature, so only the fields before them can be missing.
       if (length < 185 + 64 + 256) expect(kind).not.toBe('secure-qr')
     }
   })

@@ -10,24 +10,24 @@ const data = Buffer.from('what was signed')
 const key = own?.privateKey ?? ''
 
 const verdict = (signature: Uint8Array) => verifySignature(data, signature, certificates)
-/** A signature that the key opens into these bytes. */
+/** Makes a signature that the key opens into these bytes. */
 const opening = (bytes: Uint8Array) => privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, bytes)
 const prefix = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-it('a signature is verified with the certificate of its key, also when that is not the first', () => {
+it('a signature is verified with the certificate of its key, even when that is not the first one', () => {
   expect(verdict(sign('sha256', data, key))).toMatchObject({
     ...{ state: 'verified', reason: null, certificate: { name: 'Issuer 1' } },
   })
 })
 
-it('a signature of other data is altered: its key made the hash', () => {
+it('a signature of other data is altered, because its key made the hash', () => {
   const altered = { state: 'altered', reason: 'changed', certificate: { name: 'Issuer 1' } }
   expect(verdict(sign('sha256', Buffer.from('something else'), key))).toMatchObject(altered)
   expect(verdict(opening(Buffer.concat([prefix, hash('something else')])))).toMatchObject(altered)
 })
 
-it('what a key opens, but is no hash of this kind, was not signed with it', () => {
+it('a signature that a key opens into something other than such a hash was not made with that key', () => {
   const unknown = { state: 'unverified', reason: 'unknown-issuer', certificate: null }
   for (const bytes of [
     Buffer.concat([prefix, hash('x').subarray(1)]),

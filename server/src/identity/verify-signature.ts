@@ -9,12 +9,11 @@ const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 const HASH = 32
 
 /**
- * Whether one of the keys signed this.
+ * Decides whether one of the keys signed this data.
  *
- * A signature that one of the keys opens into a well-formed hash was made with that key: with a different
- * hash, the data was changed afterwards ('altered'). A signature that no key opens may come from an unknown
- * issuer, or may itself have been changed; these cases cannot be distinguished, so the result is
- * 'unverified'.
+ * A signature that one of the keys opens into a well-formed hash was made with that key. If the hash is different, the
+ * data was changed afterwards ('altered'). A signature that no key opens may come from an unknown issuer, or may itself
+ * have been changed. These two cases cannot be distinguished, so the result is 'unverified'.
  */
 export function verifySignature(
   signed: Uint8Array,
