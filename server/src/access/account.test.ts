@@ -12,7 +12,7 @@ const password = 'the old password'
 const next = { password: 'the new password', password_confirmation: 'the new password' }
 let made = 0
 
-/** A user who can sign in any number of times; `agent` is the User-Agent of their browser. */
+/** Makes a user who can sign in any number of times; `agent` is the User-Agent of their browser. */
 async function someone(account_type: 'user' | 'mower' = 'user') {
   made += 1
   const email = `own-${made}@example.org`
@@ -97,7 +97,7 @@ describe('changing the password', () => {
     ])
   })
 
-  it('is throttled after five wrong passwords, also when they arrive at the same time', async () => {
+  it('is throttled after five wrong passwords, even when they arrive at the same time', async () => {
     const user = await someone()
     const { client } = await user.signIn()
     const tries = await Promise.all(
@@ -152,7 +152,7 @@ describe('the caller’s own sessions', () => {
     expect(new Set(pages.flatMap(({ body }) => body.data.map(({ id }) => id))).size).toBe(4)
   })
 
-  it('end one by one, or all others at once; the calling session and those of other users stay', async () => {
+  it('end one by one, or all others together; the calling session and those of other users stay', async () => {
     const user = await someone()
     const stranger = await (await someone()).signIn()
     const clients = [await user.signIn(), await user.signIn(), await user.signIn()].map((one) => one.client)

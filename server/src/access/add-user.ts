@@ -11,7 +11,10 @@ import { readUser } from './read-users.ts'
 import { requireMayGiveRoles } from './require-may-give.ts'
 import { writeUserRoles } from './write-user-roles.ts'
 
-/** Adds a user, or a shared account at a counter. The e-mail must be free; that of a deleted user is. */
+/**
+ * Adds a user, or a shared account at a counter. Refuses an e-mail that another user has; the e-mail of a deleted user
+ * is free.
+ */
 export const addUser =
   (hashNew: HashNew) =>
   async (

@@ -16,7 +16,7 @@ const note = (call: string, said: object) =>
     server.db,
   )
 
-/** The numbers that stand where a name is wanted, at any depth. */
+/** Returns the fields that have ids where names should stand, at any depth. */
 function numbersIn(value: unknown, area: string, within: string): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => numbersIn(one, area, within))
   if (typeof value !== 'object' || value === null) return []
@@ -30,7 +30,7 @@ function numbersIn(value: unknown, area: string, within: string): string[] {
 
 const audited = everyCall.filter(([, { writes, noted }]) => writes || noted)
 
-/** Ids of no record in the samples of these calls. */
+/** Ids in the samples of these calls that belong to no record. */
 const ofNone = [...['attributes.id', 'changeLine.id', 'lines.id'], ...['signDay.session_ids', 'visit.closes']]
 
 describe('the audit', () => {
@@ -70,7 +70,7 @@ describe('the audit', () => {
     expect(booked?.said).toEqual({ event_type_id: rows[0]?.event })
   })
 
-  it.each(audited)('has names in place of the ids that %s was sent, at any depth', async (name, call) => {
+  it.each(audited)('has names in place of the ids in the input of %s, at any depth', async (name, call) => {
     const reader = await server.as('audit-log')
     const [area = '', own = ''] = name.split('.')
     for (const said of await samplesOf(name, call, await makeIds(server))) {

@@ -6,17 +6,17 @@ import type { DB } from '../db/schema.gen.ts'
 import { readNames } from './names-of-ids.ts'
 
 type Said = AuditRow['said']
-/** What stands in the place of an id. */
+/** Returns the value that replaces an id. */
 type Instead = (kind: NamedKind, id: number) => unknown
 
 const isObject = (value: unknown): value is Said =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value with something in place of its ids: `change` of each one that is no list. */
+/** Applies `change` to a value, or to each element of a list. */
 const each = (value: unknown, change: (one: unknown) => unknown): unknown =>
   Array.isArray(value) ? value.map(change) : change(value)
 
-/** What was sent, at any depth, with something in place of its ids. */
+/** Returns the audited input with its ids replaced, at any depth. */
 function withInstead(said: Said, area: string, within: string, instead: Instead): Said {
   return Object.fromEntries(
     Object.entries(said).map(([name, value]) => {
@@ -35,7 +35,7 @@ function ofRow({ call, said }: Pick<AuditRow, 'call' | 'said'>, instead: Instead
   return withInstead(said, area, name, instead)
 }
 
-/** The ids in the rows, by what they are of. */
+/** Collects the ids in the rows by the kind of their records. */
 function idsIn(rows: readonly Pick<AuditRow, 'call' | 'said'>[]): Map<NamedKind, Set<number>> {
   const found = new Map<NamedKind, Set<number>>()
   for (const row of rows)
@@ -44,9 +44,9 @@ function idsIn(rows: readonly Pick<AuditRow, 'call' | 'said'>[]): Map<NamedKind,
 }
 
 /**
- * Puts names in place of ids in what was sent, at any depth: of users also those of deleted ones, of reservations their
- * application numbers. The id of what was deleted since stays. A report has its title: the screen would have to load the
- * list of reports.
+ * Puts names in place of ids in the audited input, at any depth. A deleted user still has a name; a reservation has its
+ * application number. The id of a record that was deleted since stays. A report has its title, so that the screen need
+ * not load the list of reports.
  */
 export async function withNames<Row extends Pick<AuditRow, 'call' | 'said'>>(
   db: Kysely<DB>,

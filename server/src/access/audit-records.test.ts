@@ -17,7 +17,7 @@ const note = (type: string, id: number, said: object = {}) =>
 
 const nothing = { within: [], counter: null, from: null, to: null }
 
-/** What the audit knows of a record. */
+/** Returns the record of the newest entry about it. */
 async function recordOf(record_type: string, record_id: number) {
   const reader = await server.as('audit-log')
   const [row] = await reader.data(calls.audit, { record_type, record_id, per_page: 1 })
@@ -25,7 +25,7 @@ async function recordOf(record_type: string, record_id: number) {
 }
 
 describe('the record of an entry', () => {
-  it('has the name and the place by which its screen finds it', async () => {
+  it('has the name and the location by which its screen finds it', async () => {
     const { building, floorId, roomIds } = await makeRooms(server, 1)
     const room = roomIds[0] ?? 0
     const reservation = await makeNew(server)
@@ -65,7 +65,7 @@ describe('the record of an entry', () => {
     })
   })
 
-  it('is not there once it is deleted, and never for a person of the dispensary or the vaccinations', async () => {
+  it('is absent once it is deleted, and always for a person of the dispensary or the vaccinations', async () => {
     const staff = await server.as('manage-users', 'manage-roles', 'manage-attributes')
     const role = await staff.data(calls.addRole, { name: 'Gone from the audit' })
     expect(await recordOf('role', role.id)).toEqual({ ...nothing, name: 'Gone from the audit' })
@@ -86,7 +86,7 @@ describe('the record of an entry', () => {
     }
   })
 
-  it('is a visitor who is inside, but no satsangi: the members of a party are secret in the audit', async () => {
+  it('is present for a visitor who is inside, but not for a satsangi, because the members of a party are secret in the audit', async () => {
     const guard = await server.as('gate-visitor-entry', 'gate-pending-visit-status-update')
     const purpose = { purpose_id: 1, visitingname: 'Asha Rao', houseno: 'B-12', country: 'IND' }
     const visitor = await guard.data(gate.createVisitorEntry, {
@@ -107,7 +107,7 @@ describe('the record of an entry', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Meena|NR-Secret/i)
   })
 
-  it('of every kind is looked for without a failure', async () => {
+  it('of every kind can be read', async () => {
     const types = Object.values(contract as unknown as Record<string, Record<string, Call>>).flatMap((all) =>
       Object.values(all).flatMap(({ record }) => record ?? []),
     )

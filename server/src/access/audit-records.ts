@@ -6,7 +6,7 @@ import type { AuditEntry } from '../audit/read-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { namesOf } from './names-of-ids.ts'
 
-/** A part of `AuditedRecord` beside its name, or the series of a receipt, whose number is the name. */
+/** The fields of `AuditedRecord` without its name, or the series of a receipt whose number is the name. */
 type Beside = Partial<AuditedRecord> & { series?: string }
 
 type Row = { kind: string; id: number; name: string; beside: Beside }
@@ -14,9 +14,9 @@ type Row = { kind: string; id: number; name: string; beside: Beside }
 type Find = (ids: number[], timeZone: string) => RawBuilder<unknown>
 
 /**
- * Statements with `id`, `name` and `beside` of the records that a screen shows, by their kinds in the audit: none of a
- * visitor who has left, or of a reservation that was deleted. Kinds that a screen finds by the number alone are not
- * among them, and no person of the dispensary or the vaccinations is (decision 0205).
+ * Statements with `id`, `name` and `beside` of the records that a screen shows, by their kinds in the audit. They leave
+ * out visitors who have left and deleted reservations. Kinds that a screen finds by the number alone need no statement.
+ * There are none for persons of the dispensary and the vaccinations (decision 0205).
  */
 const finds: Readonly<Record<string, Find>> = {
   'cash session': (ids, timeZone) => sql`
@@ -50,12 +50,12 @@ const finds: Readonly<Record<string, Find>> = {
     from pos_tickets t join cash_receipts r on r.id = t.receipt_id where t.id = any(${ids}::int[])`,
   user: (ids) => sql`select id, name, '{}'::jsonb as beside
     from users where deleted_at is null and id = any(${ids}::int[])`,
-  // A satsangi's name is that of a member of the party, and members are secret in the audit.
+  // A satsangi's name is the name of a member of the party, and members are secret in the audit.
   visit: (ids) => sql`select id, visitor_name as name, '{}'::jsonb as beside from gate_visits
     where exited_at is null and not is_satsangi and visitor_name is not null and id = any(${ids}::int[])`,
 }
 
-/** Kinds that are found by their names alone. */
+/** Kinds of records that a screen finds only by their names. */
 const named: Readonly<Record<string, NamedKind>> = {
   attribute: 'attribute',
   bhaint_type: 'charge',
@@ -77,10 +77,10 @@ const all = new Map<string, Find>([
   ]),
 ])
 
-/** The field of a call that says of what kind the number of its record is, where the audit's kind leaves it open. */
+/** For kinds that cover several sorts of records: the field of the call that says which sort it is. */
 const kindIn: Readonly<Record<string, string>> = { attribute_values: 'type', venue_name: 'kind' }
 
-/** The kind whose statement finds the record of an entry: BUILDING is `building`. */
+/** Returns the kind whose statement finds the record of an entry; BUILDING is `building`. */
 function kindOf({ record_type, said }: Pick<AuditRow, 'record_type' | 'said'>): string {
   const field = kindIn[record_type ?? '']
   return field ? String(said[field]).toLowerCase() : (record_type ?? '')
@@ -95,7 +95,10 @@ const recordOf = ({ name, beside: { series, ...beside } }: Row): AuditedRecord =
   name: series === undefined ? name : receiptNumber({ series, number: Number(name) }),
 })
 
-/** Puts beside each entry what finds its record on a screen; null for one that is found by its number, or not at all. */
+/**
+ * Adds to each entry the data by which a screen finds its record; null for a record that is found by its number, or not
+ * at all.
+ */
 export async function withRecords(
   db: Kysely<DB>,
   entries: readonly AuditEntry[],
@@ -116,7 +119,7 @@ export async function withRecords(
   }))
 }
 
-/** By one statement, which is the same for any kinds: each text is prepared (`db/connection.ts`). */
+/** Reads all kinds with one statement, whose text is always the same: each text is prepared (`db/connection.ts`). */
 async function read(db: Kysely<DB>, ids: ReadonlyMap<string, ReadonlySet<number>>, timeZone: string) {
   if (![...ids.keys()].some((kind) => all.has(kind))) return []
   const statements = [...all].map(

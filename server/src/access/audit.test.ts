@@ -8,7 +8,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-/** A row of the audit at a moment, as the venue's clock shows it. */
+/** Makes an audit row at a time of the venue's clock. */
 async function rowAt(moment: string, call = 'venue.test') {
   const { rows } = await sql<{ id: number }>`insert into audit_log (at, call, said, request_id)
     values (${moment}::timestamp at time zone 'Asia/Kolkata', ${call}, '{}', 'test') returning id`.execute(
@@ -18,7 +18,7 @@ async function rowAt(moment: string, call = 'venue.test') {
 }
 
 describe('the audit', () => {
-  it('lists who did what to which record, newest first, and filters by each of them', async () => {
+  it('lists user, call and record, newest first, and filters by each of them', async () => {
     const reader = await server.as('audit-log')
     const admin = await server.as('manage-roles')
     const role = await admin.data(calls.addRole, { name: 'Audited' })
@@ -120,7 +120,7 @@ describe('the audit', () => {
     expect(await ids({ from: inDays(1) })).toEqual([])
   })
 
-  it('sorts by the start of the call, also when an earlier call wrote its row later', async () => {
+  it('sorts by the start of the call, even when an earlier call wrote its row later', async () => {
     const reader = await server.as('audit-log')
     const quick = await rowAt('2021-05-01 00:03:00', 'late.test')
     const slow = await rowAt('2021-05-01 00:00:00', 'late.test')
@@ -131,7 +131,7 @@ describe('the audit', () => {
     expect(await ids('2021-04-30')).toEqual([dayBefore])
   })
 
-  it('refuses days in disorder, and a record id without a kind of record, at the field', async () => {
+  it('refuses days in the wrong order, and a record id without a kind of record, at the field', async () => {
     const reader = await server.as('audit-log')
     const disorder = await reader.send(calls.audit, { from: '2026-01-02', to: '2026-01-01' })
     expect([disorder.status, disorder.body.errors]).toEqual([422, { to: ['To must not be before From'] }])
@@ -151,7 +151,7 @@ describe('the audit', () => {
     expect(body.data).toHaveLength(25)
   })
 
-  it('has an event under each of its records, however many hold a role that is deleted', async () => {
+  it('has an event under each of its records, for any number of holders of a deleted role', async () => {
     const id = Array.from({ length: 10_000 }, (_, at) => at + 1)
     const event = { name: 'all.test', record: { type: 'all', id }, input: { role: 'Sevadar' } }
     await server.db.transaction().execute((trx) => writeEvent(trx, event))
@@ -163,7 +163,7 @@ describe('the audit', () => {
 })
 
 describe('the history of a reservation', () => {
-  it('lists what happened to it, and nothing of other reservations', async () => {
+  it('lists only its own events', async () => {
     const staff = await server.as('admin-booking', 'bhent', 'resavation-edit')
     const { roomIds } = await makeRooms(server, 2, 500)
     const { id } = await staff.data(reservations.book, booking(roomIds.slice(0, 1)))

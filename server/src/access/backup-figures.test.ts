@@ -14,7 +14,7 @@ import { useServer } from '../testing/server.ts'
 const folder = mkdtempSync(join(tmpdir(), 'nivas-log-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A PostgreSQL of its own: its log has a receiver, which would hold back that of other tests. */
+/** Makes a separate PostgreSQL: the receiver of its log would hold back the log of other tests. */
 async function makeDatabase() {
   const { url, stop } = await startEmbedded({ dataDir: folder, durable: false })
   await migrate(url)
@@ -30,7 +30,7 @@ async function asSuperuser(statement: string) {
   await client.query(statement).finally(() => client.end())
 }
 
-/** As if everything had been noted so many hours ago. */
+/** Moves every record of a backup this many hours into the past. */
 const later = (hours: number) =>
   sql`update backups set whole_until = whole_until - make_interval(hours => ${hours}),
     next_at = next_at - make_interval(hours => ${hours})`.execute(server.db)
@@ -48,7 +48,7 @@ async function figures() {
 const asDemo = (is: boolean) =>
   (is ? sql`insert into demo_venue default values` : sql`delete from demo_venue`).execute(server.db)
 
-/** As if the database had been made so many hours ago. */
+/** Makes the database this many hours older. */
 const makeOlder = (hours: number) =>
   sql`update migrations set run_on = run_on - make_interval(hours => ${hours})`.execute(server.db)
 
@@ -70,7 +70,7 @@ it('the dashboard shows that a backup was never made, once the database is two d
   await sql`delete from backups`.execute(server.db)
 })
 
-it('the dashboard shows the age of a late backup, to administrators of the installation alone', async () => {
+it('the dashboard shows the age of a late backup, only to administrators of the installation', async () => {
   expect(await figures()).toEqual([0, 0])
   await noteBackup(server.url)
   await later(30)
@@ -89,7 +89,7 @@ it('the dashboard shows the age of a log that is no longer received, until it is
   await asSuperuser(`select pg_create_physical_replication_slot('nivas_backup', true)`)
   await receive()
   await noteLogAge(server.db)
-  // Nothing is received: the disk of the backups is full.
+  // No log is received, because the disk of the backups is full.
   await write()
   await noteLogAge(server.db)
   await later(3)

@@ -12,8 +12,8 @@ import { refuseSharedAccount } from './shared-account.ts'
 import { signInAs } from './sign-in-as.ts'
 
 /**
- * Changes the caller’s own password. The database ends every session and every link of this user
- * (`end_access`); a new session starts here.
+ * Changes the caller’s own password. The database ends every session and every link of this user (`end_access`); then a
+ * new session starts.
  */
 export const changePassword =
   (hashNew: HashNew) =>

@@ -29,7 +29,7 @@ const everyCall = Object.entries(contract).flatMap(([area, all]) =>
 const asking = everyCall.filter(([, { confirm }]) => confirm !== undefined)
 
 describe('a password that was confirmed more than a quarter of an hour ago', () => {
-  it('is required again by every call that changes users and roles, makes a link, or notes an export', () => {
+  it('is required again by every call that changes users and roles, makes a link, or records an export', () => {
     const administers = everyCall.filter(
       ([, { writes, permission }]) =>
         writes &&

@@ -7,7 +7,7 @@ import { type Refusal, wrongField } from '../http/refusal.ts'
 import { confirmSession } from '../http/sessions.ts'
 import { provePassword } from './prove-password.ts'
 
-/** Confirms the password: for a while, calls with `confirm` in their terms pass in this session. */
+/** Confirms the password. For some minutes, calls with `confirm` in their terms pass in this session. */
 export async function confirmPassword(
   trx: Transaction<DB>,
   actor: Actor,

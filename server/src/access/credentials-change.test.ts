@@ -30,13 +30,13 @@ async function link() {
   return /token=(\S+)/.exec(mail.delivered.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** Waits until every job is done. */
+/** Waits until every job has run. */
 const quiet = () => expect.poll(() => jobsLeft(server.db), { timeout: 30_000, interval: 50 }).toBe(0)
 
 const use = (token: string) =>
   server.anonymous.send(calls.reset, { email, token, password, password_confirmation: password })
 
-/** Ways in which the password or the e-mail of a user changes, and is restored. */
+/** Ways in which the password or the e-mail of a user changes, and is then restored. */
 const changes: Record<string, () => Promise<void>> = {
   'the user changes the password': async () => {
     const client = await signIn()
@@ -60,7 +60,7 @@ describe.each(Object.entries(changes))('when %s', (_, change) => {
     expect((await use(token)).status).toBe(422)
   })
 
-  it('a link whose mail is still queued is not made', async () => {
+  it('no link is made for a mail that is still queued', async () => {
     await mail.stop()
     await server.anonymous.data(calls.forgot, { email })
     const failures = async () =>

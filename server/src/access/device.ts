@@ -1,4 +1,4 @@
-/** Browsers in the order of detection: most User-Agent headers also contain the names further down. */
+/** Browsers in the order of detection, because most User-Agent headers also contain the names of later ones. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -22,8 +22,8 @@ const first = (known: readonly (readonly [string, RegExp])[], agent: string) =>
   known.find(([, sign]) => sign.test(agent))?.[0]
 
 /**
- * 'Chrome on Windows' from a User-Agent header, so that users recognise their devices; null when neither is
- * found.
+ * Returns a name like 'Chrome on Windows' from a User-Agent header, so that users recognise their devices; null when
+ * neither browser nor system is known.
  */
 export function deviceOf(agent: string | null): string | null {
   if (!agent) return null

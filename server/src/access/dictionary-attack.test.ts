@@ -6,14 +6,14 @@ import { administrator, useServer } from '../testing/server.ts'
 const server = useServer()
 beforeEach(() => server.db.deleteFrom('sign_in_failures').execute())
 
-/** A proxy on this machine sends the client's address; the header is ignored from elsewhere. */
+/** A proxy on this machine sends the client's address; the server ignores the header from elsewhere. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 const tries = (count: number, one: (at: number) => { email: string; address: string; password?: string }) =>
   Promise.all(
     Array.from({ length: count }, async (_, at) => {
       const { email, address, password = `guess ${at}` } = one(at)
-      // On a slow machine some requests time out before their password is tried: they retry.
+      // On a slow machine some requests time out before their password is tried. They are sent again.
       for (;;) {
         const { status } = await server.anonymous.send(calls.login, { email, password }, from(address))
         if (status !== 503) return status
@@ -40,7 +40,7 @@ it('two hundred guesses at once from one address, each for another e-mail, count
   expect(await failures()).toBe(10)
 })
 
-it('the right password from an unknown browser waits behind the guesses', async () => {
+it('the right password from an unknown browser has to wait like the guesses', async () => {
   await tries(5, () => ({ email: administrator.email, address: '198.51.100.7' }))
   const [status] = await tries(1, () => ({ ...administrator, address: '192.0.2.9' }))
   expect(status).toBe(429)

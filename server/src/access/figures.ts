@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { figuresOf } from '../dashboard/index.ts'
 import { newPermissions } from './new-permissions.ts'
 
-/** How many hours old it is, once that is more than these. */
+/** The age of the last backup in full hours; 0 while it is within this limit. */
 const late = (kind: 'backup' | 'log', hours: number) =>
   sql`select coalesce((select floor(extract(epoch from now() - whole_until) / 3600)::int from backups
     where kind = ${kind} and whole_until < now() - make_interval(hours => ${hours})), 0)`
 
-/** How many hours old a database in service is of which no backup was ever noted, once that is more than two days. */
+/** The age of the database in full hours, if no backup of it was ever recorded; 0 in the first two days. */
 const neverBackedUp = () =>
   sql`select coalesce((select floor(extract(epoch from localtimestamp - since) / 3600)::int
     from (select min(run_on) as since from migrations) as made
@@ -18,8 +18,8 @@ const neverBackedUp = () =>
 export const figures = figuresOf(accessFigures, {
   new_permissions: () => sql`select count(*)::int from (${newPermissions}) as brought`,
   hours_before_first_backup: neverBackedUp,
-  // One is made every night.
+  // A backup is made every night.
   hours_without_backup: () => late('backup', 36),
-  // The log is looked at every ten minutes.
+  // The age of the log is recorded every ten minutes.
   hours_without_log: () => late('log', 1),
 })

@@ -7,7 +7,7 @@ import { faultOf } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { ensureReadyMadeRoles } from './ready-made-roles.ts'
 
-/** An advisory lock of its own; the number is arbitrary. */
+/** The number of an advisory lock that only this file uses; the value is arbitrary. */
 const LOCK = 7_406_001
 
 export type FirstAdministrator = {
@@ -16,8 +16,8 @@ export type FirstAdministrator = {
 }
 
 /**
- * Creates the first user, an administrator, in a database without users. Also updates the table of
- * permissions to the closed list. When several servers start at once, one of them creates the user.
+ * Creates the first user, an administrator, in a database without users. Also updates the table of permissions to the
+ * closed list. When several servers start at the same time, only one of them creates the user.
  */
 export async function ensureFirstAdministrator(
   db: Kysely<DB>,

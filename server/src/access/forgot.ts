@@ -7,12 +7,12 @@ import { limited } from '../http/limits.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { resetMail } from './mail-reset.ts'
 
-/** More than the staff of a counter ever ask for; prevents a flood of mail. */
+/** More requests than the staff of one counter make. The limit prevents a flood of mail. */
 const requests = { kind: 'reset link', most: 20, minutes: 15 }
 
 /**
- * Requests a link to set a new password. A job looks the user up, so that neither the answer nor its time
- * reveals whether the user exists.
+ * Requests a link to set a new password. A job looks the user up, so that neither the answer nor its duration reveals
+ * whether the user exists.
  */
 export const forgot = (queue: Queue) =>
   limited(

@@ -9,7 +9,7 @@ beforeEach(async () => void (await sql`truncate sign_in_failures, known_devices`
 const MINUTE = 60_000
 
 /**
- * Tries to sign in, from an address of its own unless one is given; `cookie` is the cookie of the browser.
+ * Tries to sign in. Each attempt has a different address unless `from` is given; `cookie` is the cookie of the browser.
  */
 let tried = 0
 async function signIn(password: string, { from, cookie }: { from?: string; cookie?: string } = {}) {
@@ -39,7 +39,7 @@ const passes = (ms: number) =>
   sql`update sign_in_failures set at = at - make_interval(secs => ${ms / 1000})`.execute(server.db)
 
 describe('after five wrong passwords', () => {
-  it('the wait is named, doubles with each further failure, up to a quarter of an hour', async () => {
+  it('the refusal names the wait, which doubles with each further failure, up to a quarter of an hour', async () => {
     await wrong(5)
     const waits: number[] = []
     for (let round = 0; round < 7; round += 1) {

@@ -5,7 +5,7 @@ import type { Job } from '../jobs/queue.ts'
 import { forgetMails } from '../mail/housekeeping.ts'
 import { forgetDevices } from './known-devices.ts'
 
-/** Runs once a night. */
+/** The nightly job that deletes expired rows. */
 export const housekeeping: Job = { name: 'access.housekeeping', options: { retryLimit: 3, retryDelay: 60 } }
 
 /** Deletes expired rows: ended sessions, counted failures, used links, old answers, old mail. */

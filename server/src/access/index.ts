@@ -46,20 +46,18 @@ export { ensureReadyMadeRoles } from './ready-made-roles.ts'
 
 type Around = { queue: Queue; hasMailServer: boolean; timeZone: string; passwordMin: number }
 
-/**
- * The area of one server; whether there is a mail server, and the minimum length of passwords, are settings.
- */
+/** The area of one server. Whether there is a mail server and the minimum length of passwords are settings. */
 export const access = ({ queue, hasMailServer, timeZone, passwordMin }: Around) => {
   const hashNew = hashNewBy(passwordMin)
   return bind('access', calls, {
-    // It counts failures itself, because the right password clears them.
+    // `login` counts failures itself, because the right password clears them.
     login: inTurn(calls.login, signInTurns(), limited([], login)),
     logout,
     currentUser,
     refresh,
     setLanguage,
     forgot: forgot(queue),
-    // Needs no limit: a token has 256 bits, so guessing is hopeless.
+    // Needs no limit: a token has 256 bits, so it cannot be guessed.
     reset: limited([], reset(hashNew)),
     mails: listMails(hasMailServer),
     sendMail: sendMailAgain(queue, hasMailServer),

@@ -3,14 +3,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /**
- * The server forgets a browser after this many days without a sign-in; its cookie lasts as long
+ * After this many days without a sign-in the server deletes a browser; the browser's cookie lasts as long
  * (`http/cookies.ts`).
  */
 const DAYS = 180
 
 const hash = (device: string) => createHash('sha256').update(device).digest()
 
-/** The first known cookie of a browser, of this user where one is named. */
+/** Returns the first known cookie of a browser, for this user if an e-mail is given. */
 async function knownOf(
   db: Kysely<DB>,
   devices: readonly string[],
@@ -25,7 +25,7 @@ async function knownOf(
   return devices.find((device) => rows.some((row) => row.hash.equals(hash(device))))
 }
 
-/** The key for counting failures of this browser, when the user of `email` has signed in with it before. */
+/** Returns the key for counting failures of this browser, if the user of `email` has signed in with it before. */
 export async function knownDevice(
   db: Kysely<DB>,
   devices: readonly string[],
@@ -38,7 +38,7 @@ export async function knownDevice(
 /**
  * Records that a user has signed in with this browser.
  *
- * @returns its cookie: a new one unless the server made the present one
+ * @returns the browser's cookie: the present one if the server made it, or else a new one
  */
 export async function rememberDevice(
   trx: Transaction<DB>,

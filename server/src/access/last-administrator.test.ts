@@ -10,7 +10,7 @@ const both: Permission[] = ['manage-users', 'manage-roles']
 const last =
   'This is the last user who can manage users and roles. Give somebody else these permissions first.'
 
-/** Deletes all earlier users: only the users that a test signs in remain. */
+/** Deletes all earlier users, so that only the users that a test signs in remain. */
 async function onlyAdministrators(count: number): Promise<Client[]> {
   const admins = await Promise.all(Array.from({ length: count }, () => server.as(...both)))
   await server.db
@@ -36,7 +36,7 @@ describe('the last user who can manage users and roles', () => {
   it('cannot be deleted or lose these permissions in any way, and nothing changes', async () => {
     const id = admin.userId
     const role = await roleOf(admin)
-    // Neither a shared account counts, nor a user with one of the two permissions.
+    // A shared account does not count, and neither does a user with only one of the two permissions.
     await server.as('manage-users')
     const mower = await server.as(...both)
     await server.db
@@ -92,7 +92,7 @@ describe('two administrators who remove each other at the same time', () => {
       const [one, two] = (await onlyAdministrators(2)) as [Client, Client]
       const [roleOfOne, roleOfTwo] = await Promise.all([roleOf(one), roleOf(two)])
       const replies = await Promise.all([strip(one, two, roleOfTwo), strip(two, one, roleOfOne)])
-      // The faster one may have taken the session or the permission of the other before the call.
+      // The faster call may have taken the other user's session or permission before the other call arrived.
       expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
       expect(
         replies.map(({ status }) => status).filter((status) => ![200, 400, 401, 403].includes(status)),

@@ -6,11 +6,11 @@ import { lockUser } from './lock-user.ts'
 import { makeLink } from './reset-link.ts'
 
 /**
- * Makes a link that sets a new password, for the operator of the server: no other administrator may be able
- * to make one, and there may be no mail server. Earlier links of the user end; the audit has an entry.
+ * Makes a link that sets a new password, for the operator of the server. It is needed when no other administrator can
+ * make one and there is no mail server. Earlier links of the user end, and the audit gets an entry.
  *
  * @returns the address on this server, from `/#/`
- * @throws an operator error for an e-mail that no user has
+ * @throws an operator error when no user has the e-mail
  */
 export const linkForOperator = (db: Kysely<DB>, email: string): Promise<string> =>
   db.transaction().execute(async (trx) => {

@@ -26,9 +26,10 @@ function filtersOf(query: Query, timeZone: string): RawBuilder<unknown> {
 }
 
 /**
- * Reads the audit for a venue in this time zone; the days of the filter are days of the venue. Each filter
- * has an index that continues with the moment, so a page reads one index from its newest entry; a range of
- * days is a part of it. What was sent has names and numbers in place of ids; what finds the record on its screen stands beside.
+ * Reads the audit for a venue in this time zone; the days of the filter are days of the venue. Each filter has an index
+ * that continues with the time, so that a page reads one index from its newest entry. A range of days is one part of
+ * that index. The answer has names and numbers in place of the ids in the input, and the data by which a screen finds
+ * the record.
  */
 export const listAudit =
   (timeZone: string) =>
@@ -36,7 +37,7 @@ export const listAudit =
     const filters = filtersOf(query, timeZone)
     const rows = await readAudit(
       db,
-      // An array instead of a join: PostgreSQL then looks these few up by their ids.
+      // An array instead of a join, so that PostgreSQL looks up these few entries by their ids.
       sql`a.id = any(array(select id from audit_log where ${filters} order by at desc, id desc
         limit ${query.per_page} offset ${(query.page - 1) * query.per_page}))`,
     )

@@ -10,7 +10,7 @@ import { inState, type MailRow, mailColumns, toMail } from './mail-rows.ts'
 
 type Query = Input<typeof access.mails>
 
-/** Undefined without a filter. */
+/** Returns the condition of the filters; undefined without a filter. */
 function filtersOf({ to, subject, state }: Query, hasMailServer: boolean): RawBuilder<unknown> | undefined {
   const filters = [
     ...(to === undefined ? [] : [sql`to_address ilike ${containing(to)}`]),
@@ -21,9 +21,9 @@ function filtersOf({ to, subject, state }: Query, hasMailServer: boolean): RawBu
 }
 
 /**
- * Mails, newest first. Matches that were all counted are few: `offset 0` reads them by the index of their filter, and they
- * are sorted then. With an order and a limit PostgreSQL may walk all mails instead: its estimate of a part of a text is a
- * guess.
+ * Lists mails, newest first. If all matches could be counted, they are few: `offset 0` makes PostgreSQL read them by
+ * the index of their filter and then sort them. With an order and a limit, PostgreSQL may walk all mails instead,
+ * because its estimate for a part of a text is a guess.
  */
 export const listMails =
   (hasMailServer: boolean) =>
@@ -32,9 +32,9 @@ export const listMails =
     const filters = filtersOf(query, hasMailServer)
     const those = filters ? sql`mails where ${filters}` : sql`mails`
     const total = await countUpToLimit(db, those)
-    const areFew = filters !== undefined && total <= MOST_COUNTED
+    const isShortList = filters !== undefined && total <= MOST_COUNTED
     const { rows } = await sql<MailRow>`select ${mailColumns(hasMailServer)}
-      from ${areFew ? sql`(select * from ${those} offset 0) as few` : those}
+      from ${isShortList ? sql`(select * from ${those} offset 0) as few` : those}
       order by id ${direction(order === 'asc')} limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
     return { rows: rows.map(toMail), total }
   }

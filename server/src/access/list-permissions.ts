@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { newPermissions } from './new-permissions.ts'
 
-/** The contract's list, with the ids of the database. */
+/** Lists the permissions of the contract with their ids in the database. */
 export async function listPermissions(db: Kysely<DB>): Promise<PermissionRow[]> {
   const { rows } = await sql<{ id: number; name: string; is_new: boolean }>`
     select id, name, id in (${newPermissions}) as is_new from permissions`.execute(db)

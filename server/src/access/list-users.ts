@@ -26,7 +26,7 @@ function where({ id, name, email, roles }: Query) {
 
 const orders = { id: sql`u.id`, name: sql`lower(u.name)`, email: sql`lower(u.email)` }
 
-/** Staff are hundreds, not millions: they are counted and sorted without an index. */
+/** Lists users. There are hundreds of them, not millions, so they are counted and sorted without an index. */
 export async function listUsers(
   db: Kysely<DB>,
   _actor: Actor,

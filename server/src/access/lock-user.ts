@@ -3,8 +3,8 @@ import type { DB } from '../db/schema.gen.ts'
 import { noSuchUser } from './read-users.ts'
 
 /**
- * The first step of every change of a user. `no key update`: rows that refer to this user, such as a row of
- * the audit, can be written meanwhile.
+ * Locks a user, as the first step of every change of them. `no key update` still lets other transactions write rows
+ * that refer to this user, such as a row of the audit.
  */
 export async function lockUser(trx: Transaction<DB>, id: number): Promise<void> {
   const { rows } =

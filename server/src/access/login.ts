@@ -10,10 +10,13 @@ import { isPassword } from './passwords.ts'
 import { signInAs } from './sign-in-as.ts'
 import { countFailure, forgetFailures, throttled } from './throttle.ts'
 
-/** The e-mail by which users are found and failures counted. */
+/** Returns the e-mail in the form in which users are found and failures counted. */
 export const emailOf = ({ email }: { email: string }): string => email.trim().toLowerCase()
 
-/** Signs in with e-mail and password. A failure is counted, so it is returned instead of thrown. */
+/**
+ * Signs in with e-mail and password. Returns the refusal of a failure instead of throwing it, so that the count is
+ * committed.
+ */
 export async function login(
   trx: Transaction<DB>,
   caller: Caller,
@@ -44,9 +47,9 @@ const userOf = (trx: Transaction<DB>, email: string) =>
     .where('deleted_at', 'is', null)
 
 /**
- * Whether the user is still the one whose password was verified, which takes a while: a change meanwhile has ended
- * all sessions, and the session of the old password would outlive it. The lock makes later changes wait for this
- * session, to end it too.
+ * Whether the user is still the one whose password was verified, which takes a while. A change in between has ended all
+ * sessions, and a session that starts with the old password would outlive it. The lock makes later changes wait for
+ * this session, so that they end it too.
  */
 async function isUnchanged(
   trx: Transaction<DB>,

@@ -19,7 +19,7 @@ export const resetMail: Job<{ id: number }> = {
   },
 }
 
-/** The most links an hour for one user; more would only fill the mailbox. */
+/** The maximum number of links for one user in an hour. More would only fill the mailbox. */
 const MOST_LINKS = 3
 
 export type ResetMail = {
@@ -29,12 +29,12 @@ export type ResetMail = {
   venueName: string
 }
 
-/** A user who has never signed in has chosen no language. */
+/** A user who has never signed in has not chosen a language. */
 const language = sql<Language>`coalesce(users.language, 'en')`
 
 /**
- * Mails a link to the user whose e-mail was given, if the user exists. The audit has the user, and never what was typed:
- * that may be the e-mail of a person who has no part in the venue.
+ * Mails a link to the user whose e-mail was given, if the user exists. The audit records the user and never the text
+ * that was typed, which may be the e-mail of a person outside the venue.
  */
 export async function mailReset(
   trx: Transaction<DB>,
@@ -69,7 +69,7 @@ export async function mailReset(
   })
 }
 
-/** The text of the mail, made when it is sent: the link is stored nowhere else. */
+/** Writes the text of the mail when it is sent, so that the link is not stored anywhere. */
 export const writeResetMail =
   (db: Kysely<DB>, { origin, venueName }: Omit<ResetMail, 'queue'>): WriteMail =>
   (mailId) =>
@@ -84,8 +84,8 @@ export const writeResetMail =
     })
 
 /**
- * Locks the user of a mail against a change of the password, which ends every link: a link is made before the
- * change and ended by it, or is not made.
+ * Locks the user of a mail against a change of the password, which ends every link. A link is either made before the
+ * change and ended by it, or not made at all.
  */
 const lockUserOf = (trx: Transaction<DB>, mailId: number) =>
   trx

@@ -10,9 +10,9 @@ import { hasEnded, makeLink } from './reset-link.ts'
 type MakeLink = typeof access.makeLink
 
 /**
- * Makes a link where there is no mail server. Only users with `manage-users` and `manage-roles` may: they
- * could give themselves every permission anyway. They hand the link over in another way. The user sees a
- * notice at the next sign-in. Earlier links end.
+ * Makes a link where there is no mail server; the caller gives it to the user in another way. Only users with
+ * `manage-users` and `manage-roles` may do this, because they could give themselves every permission anyway. The user
+ * sees a notice at the next sign-in. Earlier links end.
  */
 export const makeLinkForUser =
   (hasMailServer: boolean) =>

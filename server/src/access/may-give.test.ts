@@ -31,9 +31,7 @@ const newRole = async (admin: Client) => {
 
 type Attempt = (by: Client, of: Holder) => Promise<{ status: number; body: { message?: string } }>
 
-/**
- * For each call that can: a way to give, change or take away what `of` holds. A new call needs an entry here.
- */
+/** For each call that can: ways to give, change or take away what a holder has. A new call needs an entry here. */
 const attempts: Record<string, Attempt[]> = {
   setRolePermissions: [
     async (by, { permissionId }) =>
@@ -64,14 +62,14 @@ const attempts: Record<string, Attempt[]> = {
   editUser: [(by, { userId }) => by.send(calls.editUser, { id: userId, name: 'Another name' })],
 }
 const administrators = new Set(['manage-users', 'manage-roles'])
-/** Calls that give and take nothing: a new role is empty. */
+/** Calls that neither give nor take permissions. A new role is empty. */
 const harmless = ['addRole']
 
 const administering = Object.entries(calls as Record<string, Call>).filter(
   ([, { permission, writes }]) =>
     writes && mayPass(permission, administrators) && !mayPass(permission, new Set()),
 )
-/** Every permission to administer, and the first one of each other area. */
+/** Every permission to administer, and the first permission of each other area. */
 const telling = permissionList.flatMap(([name, area], at) =>
   area === 'access' || permissionList.findIndex(([, other]) => other === area) === at ? [name] : [],
 )
@@ -110,7 +108,7 @@ describe('giving, changing and taking away', () => {
     },
   )
 
-  it('a user keeps the roles that stay, also those that the caller could not give', async () => {
+  it('a user keeps the other roles, even those that the caller could not give', async () => {
     const by = await server.as('manage-users', 'bhent')
     const above = await holderOf('audit-log')
     const own = await holderOf('bhent')

@@ -2,10 +2,10 @@ import type { NamedKind } from '@nivas/contract/access/audited-ids.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** Statements with `id` and `name` of those that exist; the words are those of the screens. */
+/** Statements with `id` and `name` of the records that exist, by kind. The names are those that screens show. */
 export const namesOf: Record<NamedKind, (ids: number[]) => RawBuilder<unknown>> = {
   attribute: (ids) => sql`select id, name from attributes where id = any(${ids}::int[])`,
-  // The month of a house, and what it was billed for; an advance has no such type.
+  // The house, the month, and the Bhaint type that was billed; an advance has no such type.
   'bill line': (ids) => sql`
     select b.id, concat_ws(' · ', h.houseno, to_char(b.month, 'MM/YYYY'), t.name) as name from bill_lines b
     join electric_profiles h on h.id = b.profile_id left join charge_types t on t.id = b.charge_type_id
@@ -42,12 +42,15 @@ export const namesOf: Record<NamedKind, (ids: number[]) => RawBuilder<unknown>> 
   vaccine: (ids) => sql`select id, name from vaccine_types where id = any(${ids}::int[])`,
 }
 
-/** Gives the name of an id of a kind, where there is one. */
+/** Returns the name of a record by its kind and id; undefined when there is none. */
 export type Names = (kind: NamedKind, id: number) => string | undefined
 
 const kinds = Object.keys(namesOf) as NamedKind[]
 
-/** Reads the names of these ids by one statement, which is the same for any kinds: each text is prepared (`db/connection.ts`). */
+/**
+ * Reads the names of these ids with one statement, whose text is always the same: each text is prepared
+ * (`db/connection.ts`).
+ */
 export async function readNames(
   db: Kysely<DB>,
   wanted: ReadonlyMap<NamedKind, ReadonlySet<number>>,

@@ -10,13 +10,13 @@ export type HashNew = (password: string, owner: Owner) => Promise<string>
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** 49,000 leaked passwords in lower case; read when the first new password is chosen. */
+/** Reads 49,000 leaked passwords in lower case, when the first new password is chosen. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].map(String))
 }
 
-/** The error of a new password beyond its schema. */
+/** Returns what is wrong with a new password that its schema accepts; undefined when nothing is. */
 export async function faultOf(password: string, least: number, owner: Owner): Promise<Text | undefined> {
   if (password.length < least)
     return say('Required password containing at least {{count}} characters', { count: least })
@@ -31,7 +31,7 @@ export async function faultOf(password: string, least: number, owner: Owner): Pr
 
 /**
  * @param least the minimum length of a new password, a setting
- * @returns refuses a bad password at its field
+ * @returns a function that hashes a password, or refuses it at its field
  */
 export const hashNewBy =
   (least: number): HashNew =>

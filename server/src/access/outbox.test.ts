@@ -8,7 +8,7 @@ import { startBehind } from '../testing/until-blocking.ts'
 const server = useServer()
 const inCharge = () => server.as('mail-outbox', 'manage-users', 'manage-roles')
 
-/** The mail of a request for a link, as it is stored without a mail server. */
+/** Requests a link, and returns its mail as it is stored without a mail server. */
 async function kept(staff: Client) {
   const mails = () => staff.data(calls.mails, {})
   const before = (await mails()).length
@@ -71,7 +71,7 @@ describe('a link to set a new password, where there is no mail server', () => {
     expect(everything).not.toContain(token)
   })
 
-  it('is made anew each time, also with the same Idempotency-Key, and the previous one ends', async () => {
+  it('is a new one each time, even with the same Idempotency-Key, and the previous one ends', async () => {
     const staff = await inCharge()
     const { id } = await kept(staff)
     const key = { 'idempotency-key': '7d9f3f4e-0000-4000-8000-00000000000a' }
@@ -81,7 +81,7 @@ describe('a link to set a new password, where there is no mail server', () => {
     expect((await set(second.link)).status).toBe(200)
   })
 
-  it('is not made when the user changes the password meanwhile', async () => {
+  it('is not made when the user has changed the password since the request', async () => {
     const staff = await inCharge()
     const { id } = await kept(staff)
     const { status } = await startBehind(

@@ -16,7 +16,7 @@ type Row = {
   user_agent: string | null
 }
 
-/** The sessions of this user: the calling one first, then the others by their last use. */
+/** Lists the sessions of this user: the calling one first, then the others by their last use. */
 export async function ownSessions(
   db: Kysely<DB>,
   actor: Actor,

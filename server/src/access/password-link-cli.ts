@@ -1,5 +1,5 @@
-// Prints a link that sets a new password: `npm run password-link -- e-mail`. For an administrator who cannot
-// sign in, where no other administrator can help and no mail is sent.
+// Prints a link that sets a new password: `npm run password-link -- e-mail`. For an administrator who cannot sign in,
+// when no other administrator can help and no mail is sent.
 import { connect } from '../db/connection.ts'
 import { findRunning } from '../db/embedded.ts'
 import { requirePostgres } from '../db/require-postgres.ts'

@@ -9,7 +9,7 @@ import { administrator, useServer } from '../testing/server.ts'
 const server = useServer(undefined, { jobs: false })
 const program = fileURLToPath(new URL('./password-link-cli.ts', import.meta.url))
 
-/** The output that the operator gets. */
+/** Runs the command, and returns its output. */
 async function run(...args: string[]) {
   const { PATH = '' } = process.env
   const env = { PATH, ...compileCache, DATABASE_URL: server.url, PUBLIC_URL: 'https://venue.example' }

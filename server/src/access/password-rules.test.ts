@@ -12,7 +12,7 @@ const someone = (password: string) => {
 const signIn = (email: string, password: string) => server.anonymous.send(calls.login, { email, password })
 
 describe('blanks around a password', () => {
-  it('are removed: when an administrator sets it, at sign-in, and when it is confirmed', async () => {
+  it('are removed when an administrator sets it, at sign-in, and when it is confirmed', async () => {
     const admin = await server.as('manage-users')
     const who = someone('  padded password \t')
     await admin.data(calls.addUser, who)

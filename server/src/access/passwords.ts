@@ -6,8 +6,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let hashOfUnknown: Promise<string> | undefined
 
 /**
- * Whether the password matches the hash. Without a hash (unknown user) it takes the same time and returns
- * false, so that the response time does not reveal which e-mails exist.
+ * Whether the password matches the hash. Without a hash (unknown user) it takes the same time and returns false, so
+ * that the response time does not reveal which e-mails exist.
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   hashOfUnknown ??= hash('unknown user')

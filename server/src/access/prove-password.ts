@@ -6,12 +6,12 @@ import { isPassword } from './passwords.ts'
 import { countFailure, forgetFailures, throttled } from './throttle.ts'
 
 /**
- * Checks the password that a signed-in user confirms; a second factor would be checked here too. Failures are
- * counted as at sign-in, but for this session alone: an open session cannot be used to guess a password, and
- * guesses elsewhere do not block its user.
+ * Checks the password that a signed-in user confirms; a second factor would be checked here too. Failures are counted
+ * as at sign-in, but separately for this session. An open session cannot be used to guess a password, and guesses
+ * elsewhere do not block its user.
  *
  * @param wrong makes the refusal of a wrong password
- * @returns a refusal to return, not to throw: a failure must be counted
+ * @returns a refusal that the caller must return, not throw, because a failure must be counted
  */
 export async function provePassword(
   trx: Transaction<DB>,
@@ -37,8 +37,8 @@ export async function provePassword(
 }
 
 /**
- * Locks the user, whose password must still be the verified one: a change meanwhile has ended this session, and
- * must not be undone with the old password.
+ * Locks the user, and refuses if the verified password is no longer the current one. A change during the verification
+ * has ended this session, and the old password must not undo that change.
  */
 async function requireUnchanged(trx: Transaction<DB>, { id }: Actor, password_hash: string): Promise<void> {
   const { rows } = await sql`select from users

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** All roles, or the one with this id. Deleted users do not count as holders. */
+/** Reads all roles, or the one with this id. Deleted users do not count as holders. */
 export async function readRoles(db: Kysely<DB>, id?: number): Promise<Role[]> {
   const { rows } = await sql<Role>`
     select r.id, r.name,
@@ -24,7 +24,7 @@ export async function readRole(db: Kysely<DB>, id: number): Promise<Role> {
   return role
 }
 
-/** The first step of every change of a role; its name. */
+/** Locks a role, as the first step of every change of it, and returns its name. */
 export async function lockRole(trx: Transaction<DB>, id: number): Promise<{ name: string }> {
   const { rows } = await sql<{
     name: string

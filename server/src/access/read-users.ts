@@ -5,9 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 
 type Row = Omit<User, 'created_at'> & { created_at: Date }
 
-/**
- * Users as the API returns them. `which` follows `from users u` in the SQL and must exclude deleted users.
- */
+/** Reads users as the API returns them. `which` follows `from users u` in the SQL and must exclude deleted users. */
 export async function readUsers(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<User[]> {
   const { rows } = await sql<Row>`
     select u.id, u.name, u.email, u.account_type, u.created_at,
@@ -19,7 +17,7 @@ export async function readUsers(db: Kysely<DB>, which: RawBuilder<unknown>): Pro
 
 export const noSuchUser = () => new Refusal(404, 'There is no such user')
 
-/** One user; 404 when there is none or it is deleted. */
+/** Reads one user. Throws a 404 when the user does not exist or is deleted. */
 export async function readUser(db: Kysely<DB>, id: number): Promise<User> {
   const [user] = await readUsers(db, sql`where u.id = ${id} and u.deleted_at is null`)
   if (!user) throw noSuchUser()

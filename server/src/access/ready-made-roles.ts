@@ -22,7 +22,7 @@ const readyMadeRoles: Record<string, readonly Permission[]> = {
   ],
   Cashier: ['bhent'],
   'Cash supervisor': ofArea('cash'),
-  // Gate staff must not change how many people may be inside.
+  // Gate staff must not change the maximum number of people inside.
   Gate: ofArea('gate').filter((name) => name !== 'gate-ceiling'),
   'Accommodation desk': ['acco-checkin', 'print-bhandarghar-ticket'],
   'Memorial site': ofArea('samadh'),
@@ -36,13 +36,13 @@ const readyMadeRoles: Record<string, readonly Permission[]> = {
 }
 
 /**
- * Inserts the permissions of the closed list, and deletes those that are no longer in it. A role that held
- * every permission before also gets the new ones: otherwise no user could use the features of a new version.
+ * Inserts the permissions of the closed list, and deletes those that are no longer in it. A role that held every
+ * permission before also gets the new ones. Without this, no user could use the features of a new version.
  */
 async function syncPermissions(trx: Transaction<DB>): Promise<void> {
   const powerful = (await powerfulRoles.execute(trx)).rows.map(({ role_id }) => role_id)
   const known = await trx.selectFrom('permissions').select('id').limit(1).executeTakeFirst()
-  // Those of a new venue's roles are not new to it.
+  // In a new venue no permission counts as new.
   const since = known ? sql<Date>`now()` : null
   await trx
     .insertInto('permissions')

@@ -6,7 +6,7 @@ import { lockUser } from './lock-user.ts'
 import { requireMayChangeUser } from './require-may-give.ts'
 
 /**
- * Removes a user. The row stays, as author in the records; sessions and links end, and the e-mail is free
+ * Removes a user. The row stays, because records name their author. Sessions and links end, and the e-mail can be used
  * again.
  */
 export async function removeUser(trx: Transaction<DB>, actor: Actor, { id }: { id: number }): Promise<null> {

@@ -9,7 +9,7 @@ export function requireMayGive(actor: Actor, permissions: readonly string[]): vo
   if (!mayGive(actor.permissions, permissions)) throw new Refusal(400, notYours)
 }
 
-/** The same for all permissions of these roles. Lock a role first when it is about to change. */
+/** Refuses unless the caller may give all permissions of these roles. Lock a role first when it is about to change. */
 export async function requireMayGiveRoles(
   trx: Transaction<DB>,
   actor: Actor,
@@ -28,12 +28,12 @@ export async function requireMayGiveRoles(
   )
 }
 
-/** The same for a user: all permissions of their roles. */
+/** Refuses unless the caller may give all permissions of this user's roles. */
 export async function requireMayChangeUser(trx: Transaction<DB>, actor: Actor, id: number): Promise<void> {
   await requireMayGiveRoles(trx, actor, await rolesOf(trx, id))
 }
 
-/** The ids of a user's roles. */
+/** Returns the ids of a user's roles. */
 export async function rolesOf(trx: Transaction<DB>, userId: number): Promise<number[]> {
   const rows = await trx.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).execute()
   return rows.map(({ role_id }) => role_id)

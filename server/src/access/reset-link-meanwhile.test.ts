@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const mails = () => server.db.selectFrom('mails').select('id').where('kind', '=', 'reset-link').execute()
 
-/** Asks for a link, and runs the job that queues its mail; resolves to the id of the request. */
+/** Requests a link, and runs the job that queues its mail. Resolves to the id of the request. */
 async function ask(): Promise<number> {
   await server.anonymous.data(calls.forgot, { email: administrator.email })
   const { id } = await server.db
@@ -28,13 +28,13 @@ async function ask(): Promise<number> {
   return id
 }
 
-it('a request whose job runs again after its server was killed has one mail', async () => {
+it('a request whose job runs again after its server was killed has only one mail', async () => {
   const id = await ask()
   await runJob(server, 'access.reset-mail', { id })
   expect(await mails()).toHaveLength(1)
 })
 
-it('a password that is changed while a link is made ends the link: no mail is sent', async () => {
+it('a change of the password while a link is made ends the link, and no mail is sent', async () => {
   await ask()
   const [waiting] = await mails()
   await startBehind(
@@ -48,7 +48,7 @@ it('a password that is changed while a link is made ends the link: no mail is se
   expect((await sql`select user_id from password_resets`.execute(server.db)).rows).toEqual([])
 })
 
-it('where there is a mail server nobody makes a link to hand over', async () => {
+it('an administrator cannot make a link where there is a mail server', async () => {
   await ask()
   const [waiting] = await mails()
   const staff = await server.as('mail-outbox', 'manage-users', 'manage-roles')
@@ -57,7 +57,7 @@ it('where there is a mail server nobody makes a link to hand over', async () => 
   expect((await sql`select user_id from password_resets`.execute(server.db)).rows).toEqual([])
 })
 
-it('a mail that waits is sent with its link', async () => {
+it('a waiting mail is sent with its link', async () => {
   await ask()
   const [waiting] = await mails()
   await runJob(server, 'mail.send', { id: waiting?.id ?? 0 }, { env: { SMTP_URL: mail.url } })

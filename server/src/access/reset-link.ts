@@ -8,8 +8,8 @@ export const RESET_MINUTES = 60
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Whether the mail of a link has expired, as a change of the password makes it. To be called once the user is
- * locked: it uses the present moment, and so sees a change that the lock waited for.
+ * Whether the mail of a link has expired; a change of the password also makes it expire. Call this only after locking
+ * the user: it uses the current time, and so sees a change for which the lock waited.
  */
 export async function hasEnded(trx: Transaction<DB>, mailId: number): Promise<boolean> {
   const useful = await trx
@@ -22,8 +22,8 @@ export async function hasEnded(trx: Transaction<DB>, mailId: number): Promise<bo
 }
 
 /**
- * Makes a link that sets a new password, and stores only the hash of its token. Returns the address on this
- * server: everything is behind the #, which browsers never send to a server, so it is in no log.
+ * Makes a link that sets a new password, and stores only the hash of its token. Returns the address on this server.
+ * Everything is behind the #, which browsers never send to a server, so no log contains the token.
  */
 export async function makeLink(db: Kysely<DB>, user: { id: number; email: string }): Promise<string> {
   const token = randomBytes(32).toString('base64url')

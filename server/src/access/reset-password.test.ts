@@ -19,10 +19,10 @@ beforeEach(async () => {
 const forgot = (email: string = administrator.email) => server.anonymous.send(calls.forgot, { email })
 const arrived = (count = 1) =>
   expect.poll(() => mail.delivered.length, { timeout: 20_000, interval: 50 }).toBe(count)
-/** Waits until every job is done. */
+/** Waits until every job has run. */
 const quiet = () => expect.poll(() => jobsLeft(server.db), { timeout: 30_000, interval: 50 }).toBe(0)
 
-/** The token of the link in the newest mail. */
+/** Returns the token of the link in the newest mail. */
 async function token() {
   await arrived()
   const link = /https:\/\/venue\.example\/#\/reset-password\?(\S+)/.exec(mail.delivered.at(-1)?.text ?? '')
@@ -103,7 +103,7 @@ describe('resetting the password', () => {
     expect((await server.anonymous.send(calls.login, again)).status).toBe(200)
   })
 
-  it('works once, also for two at the same time, and ends the other links', async () => {
+  it('works only once, even for two requests at the same time, and ends the other links', async () => {
     await forgot()
     await forgot()
     await arrived(2)
@@ -121,7 +121,7 @@ describe('resetting the password', () => {
     }
   })
 
-  it('works for an hour, and for the user it was mailed to', async () => {
+  it('works only for an hour, and only for the user to whom it was mailed', async () => {
     await forgot()
     const given = await token()
     expect((await reset(given, administrator.password, 'other@example.org')).status).toBe(422)

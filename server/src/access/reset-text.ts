@@ -27,7 +27,7 @@ If it was not you, there is nothing to do: your password stays as it is.`,
 } as const
 
 /**
- * The mail with the link in the reader's language; the subject is made at once, the text when the mail is
+ * The mail with the link, in the reader's language. The subject is written when the mail is queued, the text when it is
  * sent.
  */
 export const resetText = (language: Language) => ({

@@ -13,8 +13,8 @@ import { signInAs } from './sign-in-as.ts'
 import { forgetAllFailures } from './throttle.ts'
 
 /**
- * Sets a new password and starts a session. The database ends every session and every link of the user
- * (`end_access`), so a token works once.
+ * Sets a new password and starts a session. The database ends every session and every link of the user (`end_access`),
+ * so a token works only once.
  */
 export const reset =
   (hashNew: HashNew) =>
@@ -37,7 +37,7 @@ export const reset =
     return signInAs(trx, caller, user.id)
   }
 
-/** Locked, so that the second of two users of the same token finds none. */
+/** Locks the token, so that of two requests with the same token the second one finds none. */
 const userOf = (trx: Transaction<DB>, email: string, token: string) =>
   trx
     .selectFrom('password_resets')

@@ -96,10 +96,10 @@ describe('roles', () => {
     expect(await save([bhent], [])).toEqual(done)
     expect(await save([booking], [])).toEqual(done)
     expect(new Set(await held())).toEqual(new Set([bhent, booking]))
-    // A form of before the second one was given switches the first off, and the second does not go with it.
+    // A form that was opened before the second permission was given switches the first one off. The second one stays.
     expect(await save([], [bhent])).toEqual(done)
     expect(await held()).toEqual([booking])
-    // The specification's call names no list that it began with.
+    // The specification's call does not send the list that the form showed at first.
     expect(await save([bhent])).toEqual(done)
     expect(await held()).toEqual([bhent])
   })
@@ -124,7 +124,7 @@ describe('a new version with new permissions', () => {
         .execute()
     ).map((row) => row.name)
 
-  it('gives them to the roles that held every permission, and to no others', async () => {
+  it('gives them only to the roles that held every permission', async () => {
     await server.db.deleteFrom('permissions').where('name', 'in', ['office-pos', 'audit-log']).execute()
     await server.db.insertInto('permissions').values({ name: 'of-an-older-version' }).execute()
     await server.db
@@ -144,7 +144,7 @@ describe('a new version with new permissions', () => {
     expect(await heldBy('Cashier')).toEqual(['bhent'])
   })
 
-  it('tells those who manage roles which ones no role was given, for three months', async () => {
+  it('shows users who manage roles the permissions that no role has, for three months', async () => {
     const admin = await server.as('manage-users', 'manage-roles')
     const name = 'manage-dictionary'
     const told = async () => ({

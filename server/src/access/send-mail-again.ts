@@ -13,7 +13,7 @@ export const sendMailAgain =
   async (trx: Transaction<DB>, _actor: Actor, { id }: { id: number }): Promise<Mail> => {
     if (!hasMailServer)
       throw new Refusal(400, 'There is no mail server. The operator of Nivas can set one with SMTP_URL.')
-    // Locked: the second of two presses finds a mail that waits.
+    // Locked, so that a second press of the button finds a mail that is already waiting.
     const { rows } = await sql<MailRow>`select ${mailColumns(hasMailServer)} from mails where id = ${id}
       for no key update`.execute(trx)
     const mail = rows[0]

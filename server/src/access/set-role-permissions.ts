@@ -11,8 +11,8 @@ import { requireMayGive, requireMayGiveRoles } from './require-may-give.ts'
 import { withSwitched } from './with-switched.ts'
 
 /**
- * The caller must be allowed to change what the role holds, and to give what it will hold. Rows that stay are
- * not touched.
+ * Sets the permissions of a role. The caller must be allowed to change the permissions that the role holds now, and to
+ * give those that it will hold. Rows that stay are not rewritten.
  */
 export async function setRolePermissions(
   trx: Transaction<DB>,

@@ -12,8 +12,8 @@ import { withSwitched } from './with-switched.ts'
 import { writeUserRoles } from './write-user-roles.ts'
 
 /**
- * The caller must be allowed to give each added role and to take each removed one; roles that stay may exceed
- * the caller's permissions.
+ * Sets the roles of a user. The caller must be allowed to give each added role and to take each removed one. Roles that
+ * stay may exceed the caller's permissions.
  */
 export async function setUserRoles(
   trx: Transaction<DB>,

@@ -7,7 +7,7 @@ import { findSession, startSession } from '../http/sessions.ts'
 import { describe } from './current-user.ts'
 import { rememberDevice } from './known-devices.ts'
 
-/** Starts a session for a user who has just given or set a password. */
+/** Starts a session for a user who has just entered or set a password. */
 export async function signInAs(
   trx: Transaction<DB>,
   caller: Caller,

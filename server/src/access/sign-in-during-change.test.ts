@@ -23,7 +23,7 @@ async function during<T>(email: string, change: RawBuilder<unknown>, call: () =>
   const replying = await server.db.transaction().execute(async (trx) => {
     await sql`update users set ${change} where email = ${email}`.execute(trx)
     const reply = call()
-    // A call that does not wait for the change has its answer.
+    // A call that does not wait for the change is answered first.
     await Promise.race([untilBlocking(trx), reply])
     return { reply }
   })
@@ -60,7 +60,7 @@ it('a change of the password is refused when another change has ended its sessio
   expect((await server.anonymous.send(calls.login, { email, password: fresh })).status).toBe(401)
 })
 
-it('a new token is refused when its session ends meanwhile', async () => {
+it('a new token is refused when its session ends during the call', async () => {
   const { userId, send } = await server.as()
   const refreshed = await server.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()

@@ -7,14 +7,17 @@ import { tooBusy } from '../http/refusal.ts'
 import { knownDevice } from './known-devices.ts'
 import { emailOf } from './login.ts'
 
-/** Of 20 connections; as many passwords as the server verifies at once. Twice: see `signInTurns`. */
+/**
+ * How many sign-ins may use a connection at the same time, of 20 connections; the server verifies as many passwords in
+ * parallel. The limit applies separately to known browsers and to the others, see `signInTurns`.
+ */
 const MOST_AT_ONCE = 4
-/** How long, in ms, a sign-in waits for those before. */
+/** How long, in ms, a sign-in waits for earlier ones. */
 const LONGEST_WAIT_MS = 5_000
 
 const queueOf = (most: number) => atOnce(most, LONGEST_WAIT_MS, () => tooBusy(5))
 
-/** One at a time for each key. */
+/** Returns a function that waits for the turn of a key; one caller at a time has the turn. */
 function oneByOne() {
   const queues = new Map<string, { take: ReturnType<typeof queueOf>; users: number }>()
   return async (key: string): Promise<() => void> => {
@@ -37,9 +40,10 @@ function oneByOne() {
 }
 
 /**
- * Sign-ins that are counted together wait for each other here (`throttle.ts` makes them, in the database), and all for a
- * place: a sign-in that waits has no connection, so that any number of them leaves the others to other calls. Known
- * browsers have places of their own: guesses from elsewhere do not keep them waiting.
+ * Lets sign-ins that are counted together wait for each other here, and all sign-ins wait for a free place. Otherwise
+ * they would wait in the database (`throttle.ts`). A sign-in that waits here holds no connection, so any number of them
+ * leaves the connections to other calls. Known browsers have separate places, so that guesses from elsewhere do not
+ * delay them.
  */
 export function signInTurns() {
   const turnOf = oneByOne()
@@ -52,7 +56,7 @@ export function signInTurns() {
   ): Promise<() => void> => {
     const email = emailOf(input)
     const known = await knownDevice(db, devices, email)
-    // In the order in which the database locks them.
+    // In the order in which `throttle.ts` locks them in the database.
     const keys = known === undefined ? [`from ${sourceOf(address)}`, email] : [`${known} ${email}`]
     const held: (() => void)[] = []
     const end = () => {

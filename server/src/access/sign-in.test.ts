@@ -73,7 +73,7 @@ describe('signing in', () => {
       )
     const stored = JSON.stringify(rows)
     expect(stored).toContain('access.login')
-    // Bytes are hexadecimal there.
+    // In the dump, bytes are hexadecimal.
     for (const secret of [tokenOf(client), keyOf(client), administrator.password])
       for (const written of [secret, Buffer.from(secret).toString('hex')])
         expect(stored).not.toContain(written)

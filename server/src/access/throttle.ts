@@ -5,16 +5,15 @@ import { sourceOf } from '../http/addresses.ts'
 import { type Refusal, tooSoon } from '../http/refusal.ts'
 import { waitAfter } from './wait-after.ts'
 
-/** A try to sign in with an e-mail. `known` is a device or session with which this user has signed in. */
+/** An attempt to sign in with an e-mail. `known` is a device or session with which this user has signed in before. */
 export type Try = { email: string; address: string; known?: string | undefined }
 
 /**
- * The failures that cause no wait: for an e-mail, or for a known device, within a day; from a source within
- * an hour.
+ * The number of failures without a wait: for an e-mail or a known device within a day, and for a source within an hour.
  */
 const FREE = { email: 5, source: 10 }
 
-/** Advisory locks of their own; the numbers are arbitrary. */
+/** The numbers of advisory locks that only this file uses; the values are arbitrary. */
 const LOCKS = { source: 7_406_011, email: 7_406_012, known: 7_406_014 }
 
 const lock = (trx: Transaction<DB>, which: keyof typeof LOCKS, what: string) =>
@@ -22,7 +21,7 @@ const lock = (trx: Transaction<DB>, which: keyof typeof LOCKS, what: string) =>
 
 type Counted = { failures: number; since: number }
 
-/** The number of failures that count, and the seconds since the last one. */
+/** Counts the failures that match, and the seconds since the last one. */
 const counted = (where: RawBuilder<boolean>) =>
   sql<Counted>`(select json_build_object('failures', count(*),
     'since', coalesce(extract(epoch from clock_timestamp() - max(at)), 0)) from sign_in_failures where ${where})`
@@ -30,8 +29,8 @@ const counted = (where: RawBuilder<boolean>) =>
 const left = ({ failures, since }: Counted, free: number) => waitAfter(failures, free) - since
 
 /**
- * The wait of this try, in seconds. Tries that are counted together run one after the other, so that a
- * hundred at once cannot pass before the first one is counted. Every try locks its source first, which
+ * Returns the wait of this attempt, in seconds. Attempts that are counted together run one after the other, so that a
+ * hundred concurrent ones cannot pass before the first one is counted. Every attempt locks its source first, which
  * prevents a deadlock.
  */
 async function waitOf(trx: Transaction<DB>, { email, address, known }: Try): Promise<number> {
@@ -51,7 +50,9 @@ async function waitOf(trx: Transaction<DB>, { email, address, known }: Try): Pro
   return rows[0] ? Math.max(left(rows[0].source, FREE.source), left(rows[0].email, FREE.email)) : 0
 }
 
-/** Whether a password may be tried; returns a refusal otherwise. A refused try does not count. */
+/**
+ * Returns a refusal when the password may not be tried yet; undefined when it may. A refused attempt does not count.
+ */
 export async function throttled(trx: Transaction<DB>, tried: Try): Promise<Refusal | undefined> {
   const seconds = await waitOf(trx, tried)
   if (seconds <= 0) return undefined
@@ -64,9 +65,7 @@ export async function throttled(trx: Transaction<DB>, tried: Try): Promise<Refus
   )
 }
 
-/**
- * Counts a failure. The refusal that follows must be returned, not thrown, so that the count is committed.
- */
+/** Counts a failure. The caller must return the following refusal, not throw it, so that the count is committed. */
 export async function countFailure(trx: Transaction<DB>, { email, address, known }: Try): Promise<void> {
   await trx
     .insertInto('sign_in_failures')
@@ -74,10 +73,7 @@ export async function countFailure(trx: Transaction<DB>, { email, address, known
     .execute()
 }
 
-/**
- * Clears the failures of an e-mail after a success: those of its known device, or those of all unknown
- * devices.
- */
+/** Clears the failures of an e-mail after a success: those of its known device, or those of all unknown devices. */
 export async function forgetFailures(trx: Transaction<DB>, { email, known }: Try): Promise<void> {
   await sql`delete from sign_in_failures
     where email = ${email} and known is not distinct from ${known ?? null}`.execute(trx)

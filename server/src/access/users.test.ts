@@ -74,7 +74,7 @@ describe('adding a user', () => {
     const key = '7d9f3f4e-0000-4000-8000-000000000001'
     await admin.send(calls.addUser, who, { 'idempotency-key': key })
     expect((await admin.send(calls.addUser, who, { 'idempotency-key': key })).status).toBe(200)
-    // The password is part of the submission, by a keyed hash.
+    // The password is part of the submission's identity, as a keyed hash.
     const other = { ...who, password: 'another password' }
     expect((await admin.send(calls.addUser, other, { 'idempotency-key': key })).status).toBe(422)
     const audit = JSON.stringify(await server.db.selectFrom('audit_log').selectAll().execute())
@@ -102,7 +102,7 @@ describe('the list of users', () => {
     expect(body.meta.pagination).toMatchObject({ count: 1, current_page: 2, per_page: 1 })
   })
 
-  it('finds who holds a role, by a part of its name', async () => {
+  it('finds the holders of a role by a part of its name', async () => {
     const admin = await server.as('manage-users', 'manage-roles')
     const role_ids = [(await admin.data(calls.addRole, { name: 'Keeper of the lamps' })).id]
     const keeper = await admin.data(calls.addUser, { ...someone(), role_ids })
@@ -161,7 +161,7 @@ describe('a user', () => {
     expect(await permissions()).toEqual([])
   })
 
-  it('has no role back that was withdrawn since the form was opened, and gets the one that it gives', async () => {
+  it('does not get back a role that was withdrawn since the form was opened, and gets the one that the form adds', async () => {
     const admin = await server.as('manage-users', 'manage-roles')
     const [cashier, desk] = [await roleId('Cashier'), await roleId('Accommodation desk')]
     const { id } = await admin.data(calls.addUser, { ...someone(), role_ids: [cashier] })
@@ -173,10 +173,10 @@ describe('a user', () => {
     const done = [200, 'Record updated successfully.']
 
     expect(await save([], [cashier])).toEqual(done)
-    // A form of before the role was withdrawn gives another one.
+    // A form that was opened before the role was withdrawn adds another one.
     expect(await save([cashier, desk], [cashier])).toEqual(done)
     expect(await held()).toEqual([desk])
-    // The specification's call names no list that it began with.
+    // The specification's call does not send the list that the form showed at first.
     expect(await save([cashier])).toEqual(done)
     expect(await held()).toEqual([cashier])
   })

@@ -5,7 +5,7 @@ import { LONGEST_WAIT, waitAfter } from './wait-after.ts'
 const free = fc.integer({ min: 1, max: 50 })
 const failures = fc.integer({ min: 0, max: 5_000 })
 
-it('there is no wait during the free tries, then one of a minute or more, up to the longest', () => {
+it('there is no wait during the free attempts, then one of at least a minute, up to the maximum', () => {
   fc.assert(
     fc.property(failures, free, (failed, tries) => {
       const wait = waitAfter(failed, tries)
@@ -15,7 +15,7 @@ it('there is no wait during the free tries, then one of a minute or more, up to 
   )
 })
 
-it('each failure doubles the wait until it is the longest', () => {
+it('each failure doubles the wait, up to the maximum', () => {
   fc.assert(
     fc.property(failures, free, (more, tries) => {
       const [wait, next] = [waitAfter(tries + more, tries), waitAfter(tries + more + 1, tries)]

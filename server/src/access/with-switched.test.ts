@@ -5,7 +5,7 @@ import { withSwitched } from './with-switched.ts'
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 8 }))
 const sorted = (all: readonly number[]) => all.toSorted((a, b) => a - b)
 
-it('each id is as the form made it where the form changed it, and as it is now elsewhere', () => {
+it('each id that the form changed is as the form set it, and every other id stays as it is now', () => {
   fc.assert(
     fc.property(ids, ids, ids, (held, sent, known) => {
       const after = withSwitched(held, sent, known)
@@ -18,7 +18,7 @@ it('each id is as the form made it where the form changed it, and as it is now e
   )
 })
 
-it('without what the form began with, what was sent replaces all', () => {
+it('without the list that the form showed at first, the sent list replaces all ids', () => {
   fc.assert(
     fc.property(ids, ids, (held, sent) => {
       expect(sorted(withSwitched(held, sent))).toEqual(sorted(sent))

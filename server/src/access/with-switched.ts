@@ -1,10 +1,11 @@
 /**
- * The ids that a record holds once a form has switched some on and off. What somebody else has switched since the form
- * was opened stays: two that switch the same one agree.
+ * Returns the ids that a record will hold after a form has switched some on and off. What another user has switched
+ * since the form was opened stays. If both switched the same id, the result is the same as after one of them.
  *
- * @param held what the record holds now
- * @param sent what it shall hold
- * @param known what the form began with; without it, all that was sent replaces what is held
+ * @param held the ids that the record holds now
+ * @param sent the ids that it shall hold
+ * @param known the ids that the form showed at first; without them, `sent` replaces all ids
+ *
  */
 export function withSwitched(
   held: readonly number[],

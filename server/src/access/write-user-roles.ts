@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { wrongField } from '../http/refusal.ts'
 
-/** Gives a user exactly these roles; rows that stay are not touched. */
+/** Gives a user exactly these roles. Rows that stay are not rewritten. */
 export async function writeUserRoles(
   trx: Transaction<DB>,
   userId: number,

@@ -1,6 +1,6 @@
 export const after = ['reservations']
 
-/** As many entries of the audit, mails and stored answers as there are reservations. */
+/** Makes as many audit entries, mails and stored answers as there are reservations. */
 export const many = () => [
   `insert into users (name, email, password_hash)
     select 'Person ' || n, 'desk-' || n || '@example.org', 'none' from generate_series(1, 500) n`,

@@ -1,7 +1,7 @@
 import type { access } from '@nivas/contract/access/calls.ts'
 import type { NotRead, Samples, WritesWhenRefused } from '../../testing/samples/sample.ts'
 
-// Users, roles and sessions that do not exist: the administrator and the caller stay unchanged.
+// The id of no user, role or session, so that the administrator and the caller stay unchanged.
 const id = 999_999
 
 const password = { password: 'a new password', password_confirmation: 'a new password' }
@@ -12,7 +12,7 @@ export const samples: Samples<typeof access> = {
   changePassword: () => password,
   removeUser: () => ({ id }),
   removeRole: () => ({ id }),
-  // With a list that the form began with, which may be another one here, and without.
+  // With the list that the form showed at first, which may differ from the present one here, and without it.
   setUserRoles: () => [{}, { known_role_ids: undefined }],
   setRolePermissions: () => [{ id: 2 }, { id: 2, known_permission_ids: undefined }],
   endSession: () => ({ id }),
@@ -25,9 +25,9 @@ export const writesWhenRefused: WritesWhenRefused<typeof access> = {
 }
 
 export const notRead: NotRead<typeof access> = {
-  // The schema compares the two.
+  // The schema compares it with the password.
   reset: ['password_confirmation'],
   changePassword: ['password_confirmation'],
-  // The content of the audit row of an export.
+  // These fields are only stored in the audit row of an export.
   noteExport: ['list', 'file'],
 }
