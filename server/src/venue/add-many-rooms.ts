@@ -31,9 +31,7 @@ async function refuseKnown(
   throw new Refusal(400, severalThere, { building, rooms: [first, ...others].join(', ') })
 }
 
-/**
- * Adds consecutive rooms with the same values: all, or none when the building already has one of the numbers.
- */
+/** Adds consecutive rooms with the same values. Adds none when the building already has one of the numbers. */
 export async function addManyRooms(
   trx: Transaction<DB>,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 
-/** Refusals when another gate or event has the name. */
+/** The refusals when another gate or event has the name. */
 export const takenNames = {
   gates_name: () => wrongField('name', 'There is a gate of this name already'),
   event_types_name: () => wrongField('name', 'There is an event of this name already'),
@@ -20,13 +20,13 @@ const insert = {
   event: (trx: Transaction<DB>) => trx.insertInto('event_types'),
 } satisfies Record<AddedKind, unknown>
 
-/** Adds a gate, or a kind of event: counters and forms offer it from then on. */
+/** Adds a gate or a kind of event. Counters and forms offer it from then on. */
 export async function addName(
   trx: Transaction<DB>,
   _actor: Actor,
   { kind, name, name_hi = null }: Input<typeof venue.addName>,
 ): Promise<VenueName> {
-  // The tables have these columns alike.
+  // Both tables have these columns.
   const table = insert[kind](trx) as ReturnType<typeof insert.gate>
   const { id } = await refusing(
     table.values({ name, name_hi }).returning('id').executeTakeFirstOrThrow(),

@@ -56,7 +56,7 @@ describe('an attribute', () => {
     expect(none.body.errors).toEqual({ name: required, type: required, is_active: required })
   })
 
-  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+  it('keeps a field that a change omits, as another desk has set it', async () => {
     const staff = await office()
     const added = await add('ROOM', 'No')
     const { id } = added
@@ -144,7 +144,7 @@ describe('setting attributes', () => {
     expect(await shown()).toEqual([{ id, name, value: 'kept' }])
   })
 
-  it('keeps what somebody else has set since the form was opened; of one attribute the form sees it first', async () => {
+  it('keeps a value that another user has set since the form was opened; if both changed it, the form shows it first', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
     const [one, other] = [await add('BUILDING'), await add('BUILDING')]
@@ -160,7 +160,7 @@ describe('setting attributes', () => {
       { id: other.id, value: '3' },
     ]
     expect((await save([first], [])).status).toBe(200)
-    // A form of before that.
+    // A form that was opened before that.
     expect((await save([second], [])).status).toBe(200)
     expect(await values()).toEqual(['1', '2'])
     const late = await save([first, changed], [first])
@@ -171,7 +171,7 @@ describe('setting attributes', () => {
     const { known } = late.body.data as unknown as ChangedMeanwhile
     expect((await save([first, changed], known.attributes as Value[])).status).toBe(200)
     expect(await values()).toEqual(['1', '3'])
-    // One that was emptied: by the form, and by somebody else.
+    // Values that were emptied by the form or by another user.
     const emptied = await save([first], [first, second])
     expect(emptied.body.errors).toEqual({
       attributes: ['Somebody has changed this to 3 meanwhile. Save again to replace it.'],
@@ -180,7 +180,7 @@ describe('setting attributes', () => {
     expect((await save([first, second], [first, changed])).body.errors).toEqual({
       'attributes.1.value': ['Somebody has emptied this meanwhile. Save again to replace it.'],
     })
-    // Neither is touched by a form that shows an attribute which has been switched off since.
+    // A form that shows an attribute which was switched off since does not change either value.
     await staff.data(calls.editAttribute, { id: one.id, is_active: 0 })
     expect((await save([first, second], [first])).status).toBe(200)
     expect(await values()).toEqual(['2'])

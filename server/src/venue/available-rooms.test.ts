@@ -19,7 +19,7 @@ test('a room is free exactly when it is not held on a night between arrival and 
     [10, 12],
     [12, 13],
     [20, 386],
-    // Stays longer than 14 nights have a query of their own.
+    // Stays of more than 14 nights are read by a separate part of the query.
     [390, 404],
     [410, 425],
   ] as const

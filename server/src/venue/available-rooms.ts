@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { freeRooms } from './free-rooms.ts'
 
 /**
- * Active rooms of active buildings that are free on all nights from arrival to departure, in walking order.
+ * Lists the active rooms of active buildings that are free on all nights from arrival to departure, in walking order.
  */
 export async function availableRooms(
   db: Kysely<DB>,

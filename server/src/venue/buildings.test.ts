@@ -41,7 +41,7 @@ describe('a building', () => {
     ])
   })
 
-  it('requires name, address, manager and phone, which a change may leave out and not empty', async () => {
+  it('requires name, address, manager and phone, which a change may omit but not empty', async () => {
     const staff = await office()
     const required = ['This is a required field']
     const { status, body } = await staff.send(calls.addBuilding, { name: ' ' } as never)
@@ -58,7 +58,7 @@ describe('a building', () => {
     ])
   })
 
-  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+  it('keeps a field that a change omits, as another desk has set it', async () => {
     const staff = await office()
     const form = { ...building, name: 'Kept Niwas', name_hi: 'निवास' }
     const added = await staff.data(calls.addBuilding, form)
@@ -81,7 +81,7 @@ describe('a building', () => {
     expect([edited.status, edited.body.errors]).toEqual([422, errors])
   })
 
-  it('is the only one with its name in Hindi, which is the name of no other, also for two desks at once', async () => {
+  it('has a Hindi name that no other building has as its name or its Hindi, even with two desks at the same time', async () => {
     const staff = await office()
     const [{ building: one }, { building: other }] = [await makeRooms(server, 1), await makeRooms(server, 1)]
     await staff.data(calls.editBuilding, { id: one.id, name_hi: 'Gulab Niwas' })
@@ -103,7 +103,7 @@ describe('a building', () => {
       [422, { name_hi: taken }],
       [422, { name_hi: taken }],
     ])
-    // Its own name may be its Hindi.
+    // Its own name may also be its Hindi.
     expect((await rename({ name_hi: other.name })).status).toBe(200)
 
     const both = await Promise.all([
@@ -113,7 +113,7 @@ describe('a building', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it('cannot be removed while it has floors, or is noted on a reservation', async () => {
+  it('cannot be removed while it has floors, or while a reservation names it', async () => {
     const staff = await office()
     const { building: known } = await makeRooms(server, 1)
     const { status, body } = await staff.send(calls.removeBuilding, { id: known.id })
@@ -132,7 +132,7 @@ describe('a building', () => {
     ])
   })
 
-  it('cannot be removed while applicants prefer it, or reports have Bhent of its rooms', async () => {
+  it('cannot be removed while applicants prefer it, or while Bhent for its rooms is in reports', async () => {
     const staff = await office()
     const desk = await server.as('admin-booking', 'bhent')
     const [old, other] = [await makeRooms(server, 1), await makeRooms(server, 1)]
@@ -196,7 +196,7 @@ describe('a building', () => {
       404,
     )
     expect((await staff.send(calls.removeBuilding, { id })).status).toBe(404)
-    // A user who matches rooms reads buildings, and changes none.
+    // A user who matches rooms may read buildings but not change them.
     const desk = await server.as('resavation-assign-building')
     expect((await desk.send(calls.buildings, {})).status).toBe(200)
     expect((await desk.send(calls.addBuilding, building)).status).toBe(403)
@@ -225,7 +225,7 @@ describe('the list of buildings', () => {
     expect((await ask())?.avail_rooms).toBe(0)
   })
 
-  it('is found by its Hindi too, which screens in Hindi show instead of its name', async () => {
+  it('is also filtered by the Hindi name, which screens in Hindi show', async () => {
     const staff = await office()
     const { id } = await staff.data(calls.addBuilding, {
       ...building,

@@ -7,7 +7,10 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { lockClosableRoom } from './lock-room.ts'
 
-/** Closes a room for some days. A closure takes the room like a stay, and never overlaps with one. */
+/**
+ * Closes a room for some days. A closure takes the room like a stay, and does not overlap with a stay or another
+ * closure.
+ */
 export async function closeRoom(
   trx: Transaction<DB>,
   actor: Actor,

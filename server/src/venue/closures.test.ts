@@ -130,7 +130,7 @@ describe('a room that is closed for some days', () => {
       `Room 101 is held by ${first.application_number} (${words(10)} – ${words(13)}), ${second.application_number} (${words(13)} – ${words(14)}). Please give them other rooms first.`,
     )
     expect((await staff.data(calls.room, address)).closures).toEqual([])
-    // It can be closed from the day of a departure, and until the day before an arrival.
+    // The room can be closed from the day of a departure, and until the day before an arrival.
     await staff.data(calls.closeRoom, { id, ...repair(14, 16) })
     await staff.data(calls.closeRoom, { id, ...repair(8, 9) })
     const again = await staff.send(calls.closeRoom, { id, ...repair(16, 17) })
@@ -140,7 +140,7 @@ describe('a room that is closed for some days', () => {
     ])
   })
 
-  it('can get other days and another reason, as far as the days are free', async () => {
+  it('can be moved to other days if they are free, and get another reason', async () => {
     const [staff, counter] = [await office(), await desk()]
     const { id, address } = await oneRoom()
     const closure = await staff.data(calls.closeRoom, { id, ...repair(10, 12) })
@@ -153,7 +153,7 @@ describe('a room that is closed for some days', () => {
     expect((await staff.send(calls.editClosure, { ...cleaning, to: inDays(15) })).status).toBe(400)
   })
 
-  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+  it('keeps a field that a change omits, as another desk has set it', async () => {
     const staff = await office()
     const { id, address } = await oneRoom()
     const closure = await staff.data(calls.closeRoom, { id, ...repair(10, 12) })
@@ -177,7 +177,7 @@ describe('a room that is closed for some days', () => {
       to: ['A room can be switched off for at most 366 days at once'],
     })
     const whole = await staff.data(calls.closeRoom, { id, ...repair(10, 375) })
-    // The longest closure is also found by its last night.
+    // Availability also takes account of the last night of the longest closure.
     const counter = await desk()
     const last = { arrival: inDays(375), departure: inDays(376) }
     expect((await counter.data(calls.availableRooms, last)).map((room) => room.id)).not.toContain(id)
@@ -211,7 +211,7 @@ describe('closing a room and holding it at the same moment', () => {
       const reservation = await makeNew(server, inDays(10), inDays(13))
       const close = () => staff.send(calls.closeRoom, { id, ...repair(12, 15) })
       const hold = () => counter.send(reservations.hold, { id: reservation, room_ids: [id] })
-      // The order and the lead of the two requests vary, so that each one is first in some rounds.
+      // The order and the lead of the two requests vary, so that each of them is first in some rounds.
       const lead = ((round % 20) - 10) * 3
       const [closed, held] = await Promise.all([
         wait(Math.max(0, lead)).then(close),
@@ -247,7 +247,7 @@ describe('closing a room and holding it at the same moment', () => {
         .values({ ...nights, closure_id: closure.id, ...values })
         .execute()
     await expect(insert({})).rejects.toMatchObject({ code: '23P01' })
-    // Neither other nights than the closure's, nor another room, nor money, nor a stay at the same time.
+    // The database refuses other nights than the closure's, another room, money, and a stay at the same time.
     const other = (await oneRoom()).id
     await expect(insert({ room_id: other })).rejects.toMatchObject({ code: '23503' })
     await expect(insert({ arrival_date: inDays(30), departure_date: inDays(31) })).rejects.toMatchObject({

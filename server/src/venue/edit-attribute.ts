@@ -15,8 +15,8 @@ import { nameTaken } from './add-attribute.ts'
 import { readAttribute } from './read-attributes.ts'
 
 /**
- * Changes an attribute; omitted fields stay. An inactive one is neither shown nor required; its values stay
- * until it is active again.
+ * Changes an attribute. Omitted fields stay. An inactive attribute is neither shown nor required; its values stay until
+ * it is active again.
  */
 export async function editAttribute(
   trx: Transaction<DB>,
@@ -40,7 +40,7 @@ export async function editAttribute(
         name,
         type,
         default_value,
-        // Also where it is left out: an update without any column would be no statement.
+        // Set even when it is omitted, because an update without any column is not a valid statement.
         is_active: is_active ?? sql<boolean>`is_active`,
       } satisfies Writes<Input<typeof venue.editAttribute>, 'id'>)
       .where('id', '=', id)

@@ -12,8 +12,8 @@ import { nameTaken } from './add-building.ts'
 import { readBuilding } from './read-buildings.ts'
 
 /**
- * Changes a building; omitted fields stay. The rooms of an inactive one are not offered; reservations keep the
- * rooms they hold.
+ * Changes a building. Omitted fields stay. The rooms of an inactive building are not offered; reservations keep the
+ * rooms that they hold.
  */
 export async function editBuilding(
   trx: Transaction<DB>,
@@ -34,7 +34,7 @@ export async function editBuilding(
         manager,
         phone,
         name_hi,
-        // Also where it is left out: an update without any column would be no statement.
+        // Set even when it is omitted, because an update without any column is not a valid statement.
         is_active: is_active ?? sql<boolean>`is_active`,
       } satisfies Writes<Input<typeof venue.editBuilding>, 'id'>)
       .where('id', '=', id)

@@ -12,7 +12,7 @@ import { lockClosableRoom } from './lock-room.ts'
 
 export const noClosure = () => new Refusal(404, 'This room has been switched on again already')
 
-/** Changes days or reason of a closure; omitted fields stay. Its nights follow by the foreign key. */
+/** Changes the days or the reason of a closure. Omitted fields stay. A foreign key makes its nights follow. */
 export async function editClosure(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -11,7 +11,7 @@ import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { floorTaken } from './add-floor.ts'
 import { lockFloor, readFloor } from './read-floors.ts'
 
-/** Changes a floor; omitted fields stay. */
+/** Changes a floor. Omitted fields stay. */
 export async function editFloor(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -13,7 +13,7 @@ import { keepFloor } from './read-floors.ts'
 import { readRoom } from './read-rooms.ts'
 import { numberTaken, toiletType } from './room-values.ts'
 
-/** Changes a room; omitted fields stay. Reservations that hold it keep it, at the agreed Bhent. */
+/** Changes a room. Omitted fields stay. Reservations that hold the room keep it, at the agreed Bhent. */
 export async function editRoom(
   trx: Transaction<DB>,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function editRoom(
     trx
       .updateTable('rooms')
       .set({
-        // Unchanged: an update without any column would be no statement.
+        // Unchanged, because an update without any column is not a valid statement.
         floor_id,
         room_number,
         price: input.price,

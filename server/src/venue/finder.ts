@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { beginningWith, containing } from '../db/lists.ts'
 import type { Finder } from '../find/index.ts'
 
-/** As the text that people look for: with the digits 0 to 9. A building may have others in its name. */
+/** Returns a text with the digits 0 to 9, as in the search text. The name of a building may have other digits. */
 const plain = (text: RawBuilder<unknown>) => sql`translate(${text}, '०१२३४५६७८९', '0123456789')`
 
 type Row = Pick<Found, 'id' | 'name' | 'number' | 'within'> & { floor: number }
 
 /**
- * Rooms by number, by building, or by both: '101', 'Anand', 'Anand Dham 101', 'आनंद धाम 101'. One that is switched off is
- * found until its last guests have left.
+ * Finds rooms by number, by building, or by both: '101', 'Anand', 'Anand Dham 101', 'आनंद धाम 101'. A room that is
+ * switched off is found until its last guests have left.
  */
 export const roomFinder: Finder = {
   access: [

@@ -36,7 +36,7 @@ describe('a floor', () => {
     expect((await staff.send(calls.floor, address)).status).toBe(404)
   })
 
-  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+  it('keeps a field that a change omits, as another desk has set it', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
     const at = { building_id: building.id }
@@ -61,7 +61,7 @@ describe('a floor', () => {
     expect([status, body.message]).toEqual([400, 'Floor 1 (LEFT) has rooms. Remove them first.'])
   })
 
-  it('is changed and removed by many desks at once, of which none waits for the end of another that waits', async () => {
+  it('is changed and removed by many desks at the same time, without a deadlock', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
     const at = { building_id: building.id, position: 'CENTER' as const }

@@ -6,13 +6,13 @@ import { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
 import { walkingOrder } from './walking-order.ts'
 
 /**
- * An active room of an active building; `place` numbers all rooms in walking order: neighbours differ by one.
+ * An active room of an active building. `place` numbers all rooms in walking order, so that neighbours differ by one.
  */
 export type PlacedRoom = Readonly<{ room: Readonly<Room>; place: number }>
 
 type Rooms = readonly PlacedRoom[]
 
-/** The cached rooms of one version; version numbers are never reused. */
+/** The cached rooms of one version. Version numbers are never reused. */
 let cached: { version: string; all: Rooms; of: ReadonlyMap<number, Rooms> } | undefined
 
 async function readRoomsInUse(db: Kysely<DB>) {
@@ -28,9 +28,9 @@ async function readRoomsInUse(db: Kysely<DB>) {
 }
 
 /**
- * The active rooms that are free on all nights from arrival to departure, in walking order; those of one
- * building, or all. The query reads only which rooms are held. The rooms themselves are cached, and read
- * again when the same query returns a new version (decision 0022).
+ * Returns the active rooms that are free on all nights from arrival to departure, in walking order, of one building or
+ * of all. The query reads only which rooms are held. The rooms themselves are cached, and are read again when the query
+ * returns a new version (decision 0022).
  */
 export async function freeRooms(
   db: Kysely<DB>,

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { peopleOf } from '../db/people-of.ts'
 
 /**
- * The ids of the rooms, or other columns of `stays`, that are held on a night between two days: by stays that end within two weeks, and by
- * the few longer ones. Those have an index of their own (`stays_long`; its 14 must equal the 14 here). Same as `during && daterange(…)`,
- * but with plain comparisons, so that a B-tree index can be used: with a million stays that takes a tenth of the time.
+ * Selects the ids of the rooms, or other columns of `stays`, that are held on a night between two days. The first part
+ * reads stays that end within two weeks; the second part reads the few longer ones from their own index (`stays_long`;
+ * its 14 must equal the 14 here). The condition is equivalent to `during && daterange(…)`, but with plain comparisons a
+ * B-tree index can be used, which takes a tenth of the time with a million stays.
  */
 export const heldRooms = (arrival: string, departure: string, columns = sql`room_id`) => sql`
   select ${columns} from stays where departure_date > ${arrival}::date and departure_date < ${departure}::date + 14
@@ -21,15 +22,16 @@ const areLong = (departure: string) => sql`
   s.departure_date - s.arrival_date > 14 and s.departure_date >= ${departure}::date + 14
     and s.departure_date < ${departure}::date + ${MAX_NIGHTS}::int and s.arrival_date < ${departure}::date`
 
-/** The rows of `stays`, of reservations and of closures, that take their room on a night between two days. */
+/** Selects the rows of `stays`, of reservations and of closures, that take their room on a night between two days. */
 export const heldStays = (arrival: string, departure: string) => sql`
   select reservation_id, room_id, arrival_date, departure_date from stays s where ${endSoon(arrival, departure)}
   union all
   select reservation_id, room_id, arrival_date, departure_date from stays s where ${areLong(departure)}`
 
 /**
- * The same with the `people` of the reservation, or other columns of it as `r`. The parties of the first part have its
- * departures, so that they are read from the index of those days, for any number of reservations.
+ * Selects the same rows with the `people` of the reservation, or with other columns of it as `r`. In the first part the
+ * condition on departures is repeated for the reservations, so that they are read from the index of those days, for any
+ * number of reservations.
  */
 export const heldParties = (
   arrival: string,

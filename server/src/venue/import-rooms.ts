@@ -6,14 +6,14 @@ import type { DB } from '../db/schema.gen.ts'
 const roomTitle = roomsColumns.find((column) => column.name === 'room_number')?.title
 
 /**
- * The values of a building in its rows, which may be in each row or in one. Values without a column stay
+ * The values of a building from its rows; they may be in each row or only in one. Values without a column stay
  * unchanged.
  */
 const details = sql`(select lower(building) as key, min(building) as name,
   coalesce(max(nullif(address, '')), '') as address, coalesce(max(nullif(manager, '')), '') as manager,
   coalesce(max(nullif(phone, '')), '') as phone from staged group by 1)`
 
-const given = (present: readonly string[]) =>
+const withColumn = (present: readonly string[]) =>
   ['address', 'manager', 'phone'].filter((name) => present.includes(name))
 
 const list = (names: readonly string[], table: string): RawBuilder<unknown> =>
@@ -31,20 +31,21 @@ const roomDiffers = (present: readonly string[]) => sql`row(f.floor_number, f.po
   is distinct from row(s.floor_number, s.position, s.price,
     s.number_of_beds, s.max_occupiers, s.has_toilet, ${toiletType(present)}, s.has_ac)`
 
-/** Each row of the file with its existing room, if any: s, r, f, b. */
+/** Each row of the file with its existing room, if there is one: `s` staged, `r` rooms, `f` floors, `b` buildings. */
 const rowsWithRooms = sql`staged s left join buildings b on lower(b.name) = lower(s.building)
   left join rooms r on r.building_id = b.id and lower(r.room_number) = lower(s.room_number)
   left join floors f on f.id = r.floor_id`
 
 /**
- * A file may name a building in Hindi, as the screens of its writer do: its rows are those of the building that has
- * this Hindi. Another building whose own name it is comes first, and of two with one Hindi the older.
+ * Replaces Hindi names of buildings by their names: a file may name a building in Hindi, as the screens of its writer
+ * do. If another building has that text as its own name, the row is for that building. If two buildings have the same
+ * Hindi, the older one is taken.
  */
 async function takeNamesInHindi(trx: Transaction<DB>): Promise<void> {
   await sql`update staged s set building = b.name from buildings b
     where b.id = (select min(id) from buildings where lower(name_hi) = lower(s.building))
       and not exists (select from buildings own where lower(own.name) = lower(s.building))`.execute(trx)
-  // The file was read without the database: two rows may be one room, under both names of its building.
+  // The file was read without the database, so two rows may be the same room, under both names of its building.
   await sql`insert into staged_problems (row_number, column_title, value, text)
     select row_number, ${roomTitle}, room_number, jsonb_set(${JSON.stringify(say('Row {{row}} has this room already', { row: 0 }))}::jsonb, '{values,row}', to_jsonb(first))
     from (select row_number, room_number,
@@ -59,25 +60,24 @@ export const roomsImport = {
     toilet_type text, has_ac boolean`,
 
   /**
-   * Makes the table `compared`: the outcome of each row. A room also counts as changed when its building
-   * changes.
+   * Makes the table `compared` with the outcome of each row. A room also counts as changed when its building changes.
    */
   compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
     await takeNamesInHindi(trx)
     await sql`create temp table compared on commit drop as
       select s.row_number, case when r.id is null then 'new'
-          when ${roomDiffers(present)} or ${differs(given(present), 'b', 'd')} then 'changed'
+          when ${roomDiffers(present)} or ${differs(withColumn(present), 'b', 'd')} then 'changed'
           else 'unchanged' end as outcome
         from ${rowsWithRooms} join ${details} d on d.key = lower(s.building)`.execute(trx)
   },
 
-  /** Writes all rows at once: a venue has at most thousands of rooms. */
+  /** Writes all rows in one step, because a venue has at most thousands of rooms. */
   write: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
-    await writeBuildings(trx, given(present))
+    await writeBuildings(trx, withColumn(present))
     await sql`insert into floors (building_id, floor_number, position)
       select distinct b.id, s.floor_number, s.position from staged s
         join buildings b on lower(b.name) = lower(s.building) on conflict do nothing`.execute(trx)
-    // Locks in the same order as the desks, which prevents a deadlock.
+    // Locks rooms in the same order as the desks do, which prevents a deadlock.
     await sql`select r.id from rooms r where r.id in (select r.id from ${rowsWithRooms}
       where ${roomDiffers(present)}) order by r.id for update`.execute(trx)
     await sql`update rooms set floor_id = n.floor_id, price = n.price, number_of_beds = n.number_of_beds,

@@ -42,9 +42,7 @@ export { isDemo } from './is-demo.ts'
 export { type RoomRow, roomColumns, toRoom } from './room-rows.ts'
 export { doorOrder, floorOrder, walkingOrder } from './walking-order.ts'
 
-/**
- * The area of one venue: name, time zone and password rule are settings, everything else is in the database.
- */
+/** The area of one venue. Its name, time zone and password rule are settings; all other data is in the database. */
 export const venue = (settings: VenueSettings) =>
   bind('venue', calls, {
     venue: thisVenue(settings),

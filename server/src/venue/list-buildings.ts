@@ -6,7 +6,10 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readBuildings, tonight } from './read-buildings.ts'
 
-/** Buildings by name, which may be the Hindi that a screen shows instead, or id. Free rooms are those of the requested nights, or of tonight. */
+/**
+ * Lists buildings, sorted by name or id. The filter `name` also matches the Hindi name that a screen may show instead.
+ * Free rooms are counted for the requested nights, or for tonight.
+ */
 export async function listBuildings(
   db: Kysely<DB>,
   actor: Actor,
@@ -22,7 +25,7 @@ export async function listBuildings(
   const counted = await sql<{
     total: number
   }>`select count(*)::int as total from buildings b ${where}`.execute(db)
-  // The page is determined first: only its rooms are counted.
+  // The page is selected first, so that only its rooms are counted.
   const rows = await readBuildings(
     db,
     nights,

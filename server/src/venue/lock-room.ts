@@ -10,7 +10,7 @@ const closed = 'Room {{room}} is switched off from {{from}} to {{to}} already: {
 type Days = { from: string; to: string }
 type InTheWay = Days & { number: string | null; reason: string | null }
 
-/** Locks a room like the desks that hold it: until the commit it cannot be held or closed by others. */
+/** Locks a room as the desks do that hold it, so that until the commit it cannot be held or closed by others. */
 async function lockRoom(trx: Transaction<DB>, id: number): Promise<{ room_number: string }> {
   const room = await trx
     .selectFrom('rooms')
@@ -23,9 +23,9 @@ async function lockRoom(trx: Transaction<DB>, id: number): Promise<{ room_number
 }
 
 /**
- * Locks a room and refuses when it cannot be closed on these days, naming the reservations or the closure.
+ * Locks a room. Refuses when it cannot be closed on these days, with the reservations or the closure in the way.
  *
- * @param closure the closure that is being changed, which is ignored here
+ * @param closure the id of the closure that is being changed, which is not in the way
  */
 export async function lockClosableRoom(
   trx: Transaction<DB>,

@@ -76,7 +76,7 @@ describe('many rooms at once', () => {
     expect(await staff.data(calls.rooms, at)).toHaveLength(26)
   })
 
-  it('are not added when another desk adds one of them at this moment', async () => {
+  it('are not added when another desk adds one of them at the same moment', async () => {
     const staff = await office()
     const { at } = await floor()
     const { status, body } = await startBehind(

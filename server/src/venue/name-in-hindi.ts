@@ -20,7 +20,10 @@ const update = {
 
 const noName = () => new Refusal(404, 'There is no such name')
 
-/** The public application needs an event: one stays in use, also when two desks switch the last two off at once. */
+/**
+ * Refuses to switch off the last event, because the public application needs one. Locks all events in use, so that two
+ * desks cannot switch off the last two at the same time.
+ */
 async function refuseLastEvent(trx: Transaction<DB>, id: number): Promise<void> {
   const inUse = await trx
     .selectFrom('event_types')
@@ -37,8 +40,8 @@ async function refuseLastEvent(trx: Transaction<DB>, id: number): Promise<void> 
 }
 
 /**
- * Gives a name its Hindi, or takes it away; a gate or an event may have another name, and be switched off or on. One that is
- * switched off stays on what was recorded, and is not offered any more.
+ * Gives a name its Hindi, or takes the Hindi away. A gate or an event can also be renamed, and switched off or on. One
+ * that is switched off stays on earlier records, and is no longer offered.
  */
 export async function nameInHindi(
   trx: Transaction<DB>,
@@ -51,10 +54,10 @@ export async function nameInHindi(
   if (is_active !== undefined && !isAddedKind(kind))
     throw wrongField('is_active', 'Only gates and events are switched off here')
   if (kind === 'event' && is_active === false) await refuseLastEvent(trx, id)
-  // The tables have these columns alike.
+  // All these tables have these columns.
   const table = update[kind](trx) as ReturnType<typeof update.building>
   await refuseOverwritten(venue.nameInHindi, input, async () => {
-    // It changes nothing: it locks the name, and reads it.
+    // An update that changes nothing: it locks the name and reads it.
     const present = await table
       .set({ name: sql`name` })
       .where('id', '=', id)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { useCarriedOver } from '../testing/carry-over.ts'
 
-/** Names with two blanks, some beside one that looks the same. */
+/** Names with two blanks, some beside a name that looks the same. */
 const before = `
   insert into buildings (id, name) overriding system value values (1, ' North  Hall'), (2, 'South Hall'), (3, 'SOUTH  Hall'), (4, ' ');
   insert into floors (id, building_id, floor_number, position) overriding system value values (1, 1, 1, 'LEFT'), (2, 2, 1, 'LEFT');
@@ -14,7 +14,7 @@ const before = `
 
 const rows = useCarriedOver('_names_with_single_blanks.sql', before)
 
-it('names have single blanks, but those beside another one that has them, which stay', async () => {
+it('names get single blanks, except where another record already has the resulting name', async () => {
   const names = async (table: string, column = 'name') =>
     (await rows(`select ${column} as name from ${table} order by id`)).map(({ name }) => name)
   expect(await names('buildings')).toEqual(['North Hall', 'South Hall', 'SOUTH  Hall', ' '])

@@ -42,7 +42,7 @@ it('a gate that is switched off takes no new entries, and keeps those that it ha
   ]
   expect(entries.map(({ status, body }) => [status, body.errors])).toEqual([refusal, refusal])
 
-  // Its counter had no network when it was switched off.
+  // The gate's counter had no network when the gate was switched off.
   const moment = new Date().toISOString()
   const kept = { made_by: guard.userId, made_at: moment, sent_at: moment }
   const waited = await guard.send(
@@ -61,7 +61,7 @@ it('a gate that is switched off takes no new entries, and keeps those that it ha
   expect(await boardGates()).toEqual(['Main gate'])
 
   await staff.data(calls.nameInHindi, { ...off, is_active: true })
-  // A change without it leaves it as it is.
+  // A change that omits the field leaves the gate switched off.
   await staff.data(calls.nameInHindi, { ...off, is_active: undefined })
   expect((await guard.send(gate.createEntry, short(north.id))).status).toBe(200)
 })
@@ -94,7 +94,7 @@ it('an event that is switched off gets no new reservations, and reports still na
   expect(tries.map(({ status, body }) => [status, body.errors])).toEqual([refusal, refusal])
 })
 
-it('one event stays in use, also when two desks switch the last two off at once', async () => {
+it('one event stays in use, even when two desks switch off the last two at the same time', async () => {
   const staff = await office()
   const inUse = async () =>
     (await server.anonymous.data(reservations.eventTypes, {})).filter(({ is_active }) => is_active)
@@ -111,7 +111,7 @@ it('one event stays in use, also when two desks switch the last two off at once'
   expect(await inUse()).toHaveLength(1)
 })
 
-it('buildings and purposes are not switched off with their Hindi', async () => {
+it('buildings and purposes cannot be switched off together with their Hindi', async () => {
   const staff = await office()
   const refused = await staff.send(calls.nameInHindi, {
     kind: 'purpose',

@@ -34,7 +34,7 @@ describe('names in Hindi', () => {
     }
   })
 
-  it('stand once where two kinds share a name: that of the building', async () => {
+  it('are returned once where two kinds share a name: the building’s', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
     await server.db.insertInto('event_types').values({ name: building.name, name_hi: 'उत्सव' }).execute()
@@ -55,7 +55,7 @@ describe('names in Hindi', () => {
     expect(emptied.name_hi).toBeNull()
   })
 
-  it('of a record that is not there, or too long, are refused', async () => {
+  it('of a record that does not exist, or that are too long, are refused', async () => {
     const staff = await office()
     const none = await staff.send(calls.nameInHindi, { kind: 'gate', id: 999_999, name_hi: 'द्वार' })
     expect([none.status, none.body.message]).toEqual([404, 'There is no such name'])
@@ -92,11 +92,11 @@ describe('names in Hindi', () => {
 
     await staff.data(calls.nameInHindi, { kind: 'gate', id: north.id, name: 'Station gate', name_hi: null })
     expect(await gates()).toEqual(['Main gate', 'Station gate'])
-    // A change of the Hindi alone leaves the name as it is.
+    // A change of only the Hindi leaves the name unchanged.
     await staff.data(calls.nameInHindi, { kind: 'event', id: camp.id, name_hi: 'युवा शिविर' })
     expect(await events()).toContain('Youth camp')
 
-    // Names are compared without their case, and a gate may change its own.
+    // Names are compared without regard to case, and a gate may change the case of its own name.
     await staff.data(calls.nameInHindi, { kind: 'gate', id: north.id, name: 'station GATE', name_hi: null })
     const twice = await staff.send(calls.addName, { kind: 'gate', name: 'MAIN  Gate' })
     expect([twice.status, twice.body.errors]).toEqual([
@@ -111,7 +111,7 @@ describe('names in Hindi', () => {
     ])
   })
 
-  it('of buildings and purposes are not changed with their Hindi', async () => {
+  it('of buildings and purposes cannot be renamed together with their Hindi', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
     for (const one of [{ kind: 'building', id: building.id } as const, { kind: 'purpose', id: 1 } as const]) {
@@ -120,7 +120,7 @@ describe('names in Hindi', () => {
     }
   })
 
-  it('are changed by those who manage buildings', async () => {
+  it('are changed only by users who manage buildings', async () => {
     const other = await server.as('bhent')
     const refused = await other.send(calls.nameInHindi, { kind: 'gate', id: 1, name_hi: 'द्वार' })
     expect(refused.status).toBe(403)

@@ -15,7 +15,7 @@ export async function listNames(db: Kysely<DB>): Promise<VenueName[]> {
   return rows
 }
 
-/** Each name once. */
+/** Reads each name with its Hindi once; of several records with the same name, the first in rank. */
 export async function namesInHindi(db: Kysely<DB>): Promise<{ name: string; name_hi: string }[]> {
   const { rows } = await sql<{ name: string; name_hi: string }>`
     select distinct on (name) name, name_hi from ${names} n where name_hi is not null

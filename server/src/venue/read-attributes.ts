@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 
 const noAttribute = () => new Refusal(404, 'There is no such attribute')
 
-/** All attributes, or the one with this id: by type, from the building down, then by name. */
+/** Reads all attributes, or the one with this id, sorted by type (building, floor, room) and then by name. */
 export async function readAttributes(db: Kysely<DB>, id?: number): Promise<Attribute[]> {
   const { rows } = await sql<Omit<Attribute, 'is_active'> & { is_active: boolean }>`
     select a.id, a.name, a.type, a.default_value, a.is_active,

@@ -12,7 +12,7 @@ type Row = Omit<Building, 'is_active'> & { is_active: boolean }
 
 export const noBuilding = () => new Refusal(404, 'There is no such building')
 
-/** Refuses the id of a building that does not exist. */
+/** Refuses an id that belongs to no building. */
 export async function requireBuilding(db: Kysely<DB>, id: number): Promise<void> {
   if (!(await db.selectFrom('buildings').select('id').where('id', '=', id).executeTakeFirst()))
     throw noBuilding()
@@ -21,7 +21,10 @@ export async function requireBuilding(db: Kysely<DB>, id: number): Promise<void>
 /** The night that begins today. */
 export const tonight = (today: string): Nights => ({ arrival: today, departure: addDays(today, 1) })
 
-/** The buildings that the `rest` of a statement finds (`where`, `order by`, `limit`; `b` is buildings). */
+/**
+ * Reads the buildings that `rest` selects, the end of a statement (`where`, `order by`, `limit`) in which `b` is
+ * buildings.
+ */
 export async function readBuildings(
   db: Kysely<DB>,
   { arrival, departure }: Nights,
@@ -43,7 +46,7 @@ export async function readBuildings(
   return rows.map((row) => ({ ...row, is_active: Number(row.is_active) }))
 }
 
-/** One building, or a refusal when there is none; its free rooms are those of tonight. */
+/** Reads one building, with its free rooms tonight. Throws a 404 when there is none. */
 export async function readBuilding(db: Kysely<DB>, today: string, id: number): Promise<Building> {
   const [building] = await readBuildings(db, tonight(today), sql`where b.id = ${id}`)
   if (!building) throw noBuilding()

@@ -9,7 +9,7 @@ export type FloorAddress = { building_id: number; floor_id: number }
 
 export const noFloor = () => new Refusal(404, 'There is no such floor in this building')
 
-/** The floors that `where` finds, from the ground up; `f` is floors. */
+/** Reads the floors that `where` selects, from the ground up. `f` is floors. */
 export async function readFloors(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Floor[]> {
   const { rows } = await sql<Floor>`
     select f.id, f.floor_number, f.position, json_build_object('id', b.id, 'name', b.name) as building,
@@ -23,7 +23,7 @@ export async function readFloors(db: Kysely<DB>, where: RawBuilder<unknown>): Pr
   return rows
 }
 
-/** The floor of an address, or a refusal when the building does not have it. */
+/** Reads the floor of an address. Throws a 404 when the building does not have it. */
 export async function readFloor(db: Kysely<DB>, { building_id, floor_id }: FloorAddress): Promise<Floor> {
   const [floor] = await readFloors(db, sql`f.id = ${floor_id} and f.building_id = ${building_id}`)
   if (!floor) throw noFloor()
@@ -38,7 +38,10 @@ const namesOf = (trx: Transaction<DB>, { building_id, floor_id }: FloorAddress) 
     .where('floors.id', '=', floor_id)
     .where('floors.building_id', '=', building_id)
 
-/** Like `readFloor`, before a write below it: the floor cannot be removed until the commit. */
+/**
+ * Reads the names of a floor before a write below it, and locks it against removal until the commit. Throws a 404 when
+ * the building does not have the floor.
+ */
 export async function keepFloor(trx: Transaction<DB>, address: FloorAddress) {
   const floor = await namesOf(trx, address).forKeyShare().executeTakeFirst()
   if (!floor) throw noFloor()
@@ -46,8 +49,8 @@ export async function keepFloor(trx: Transaction<DB>, address: FloorAddress) {
 }
 
 /**
- * Like `keepFloor`, before a change of the floor itself. Two desks that both kept it would wait for each other's
- * end.
+ * Reads and locks a floor before a change of the floor itself. With `keepFloor`, two desks could both get the shared
+ * lock, and each would then wait for the other one.
  */
 export async function lockFloor(trx: Transaction<DB>, address: FloorAddress) {
   const floor = await namesOf(trx, address).forUpdate(['floors']).executeTakeFirst()

@@ -10,7 +10,7 @@ type Row = RoomRow & Pick<CatalogueRoom, 'attributes' | 'closures'> & { is_activ
 
 export type RoomAddress = { building_id: number; floor_id: number; room_id: number }
 
-/** The rooms that `where` finds, in walking order, with their present and future closures; `r` is rooms. */
+/** Reads the rooms that `where` selects, in walking order, with their present and future closures. `r` is rooms. */
 export async function readRooms(
   db: Kysely<DB>,
   today: string,
@@ -31,7 +31,7 @@ export async function readRooms(
   }))
 }
 
-/** The room of an address, or a refusal when the floor does not have it. */
+/** Reads the room of an address. Throws a 404 when the floor does not have it. */
 export async function readRoom(
   db: Kysely<DB>,
   today: string,

@@ -10,7 +10,7 @@ const hasFloors = '{{building}} has floors. Remove them first, or switch the bui
 const isNoted = '{{building}} is noted on reservations. Switch it off instead.'
 
 /**
- * Removes a building without floors, unless a reservation names it, prefers it, or has paid Bhent for its
+ * Removes a building without floors. Refuses when a reservation names it or prefers it, or has paid Bhent for its
  * rooms.
  */
 export async function removeBuilding(

@@ -6,7 +6,7 @@ import type { WithDeleted } from '../http/bind.ts'
 import { noClosure } from './edit-closure.ts'
 
 /**
- * Switches the room on again, from today on. A closure that has begun ends yesterday: reports have counted
+ * Switches the room on again, from today on. A closure that has begun then ends yesterday, because reports have counted
  * its nights as closed.
  */
 export async function removeClosure(

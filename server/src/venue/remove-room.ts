@@ -9,8 +9,8 @@ import { type RoomAddress, readRoom } from './read-rooms.ts'
 const hadGuests = 'Room {{room}} has had guests. Switch it off instead.'
 
 /**
- * Removes a room without past and future stays, together with its closures. Locked first: a desk that closes it
- * or holds it at this moment is waited for.
+ * Removes a room without past and future stays, together with its closures. The room is locked first, so that the call
+ * waits for a desk that is closing or holding it.
  */
 export async function removeRoom(
   trx: Transaction<DB>,

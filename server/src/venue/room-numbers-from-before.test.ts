@@ -5,7 +5,7 @@ const room = (id: number, building: number, number: string) => `
   insert into rooms (id, floor_id, building_id, room_number, price, number_of_beds, max_occupiers, has_toilet, has_ac)
     overriding system value values (${id}, ${building}, ${building}, '${number}', 100, 2, 3, false, false);`
 
-/** Typed with the digits of other keyboards: some beside a room that has the same number. */
+/** Room numbers that were typed with other digits, some beside a room with the same number. */
 const before = `
   insert into buildings (id, name) overriding system value values (1, 'North'), (2, 'South');
   insert into floors (id, building_id, floor_number, position) overriding system value
@@ -15,7 +15,7 @@ const before = `
 
 const rows = useCarriedOver('_room_numbers_in_plain_digits.sql', before)
 
-it('room numbers have plain digits, but those beside a room with the same number, which stay', async () => {
+it('room numbers get the digits 0 to 9, except where another room has the same number', async () => {
   const found = await rows('select room_number from rooms order by id')
   expect(found.map(({ room_number }) => room_number)).toEqual([
     ...['१०१', '101', 'क-12', '101'],

@@ -19,13 +19,13 @@ export type RoomRow = {
 }
 
 /**
- * The columns of a room; `r` rooms, `f` floors, `b` buildings. The caller adds the price: today's, or the
+ * The columns of a room from `r` (rooms), `f` (floors) and `b` (buildings). The caller adds the price: today's, or the
  * agreed one.
  */
 export const roomColumns = sql`r.id, r.room_number, r.number_of_beds, r.max_occupiers, r.has_toilet, r.toilet_type,
   r.has_ac, f.id as floor_id, f.floor_number, f.position, b.id as building_id, b.name as building_name`
 
-/** The room of a row with its price and `roomColumns`. */
+/** Returns the room of a row that has its price and `roomColumns`. */
 export const toRoom = (row: RoomRow): Room => ({
   id: row.id,
   room_number: row.room_number,

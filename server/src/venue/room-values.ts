@@ -3,8 +3,8 @@ import { wrongField } from '../http/refusal.ts'
 type Toilet = { has_toilet?: boolean | undefined; toilet_type?: 'DESI' | 'WESTERN' | null | undefined }
 
 /**
- * A room without a toilet has no toilet type, even if the form still sends one. An omitted type stays unchanged in an
- * update, and is not set in an insert.
+ * Returns the toilet type to write. It is null for a room without a toilet, even if the form still sends one. An
+ * omitted type stays unchanged in an update, and is not set in an insert.
  */
 export const toiletType = ({ has_toilet, toilet_type }: Toilet) => (has_toilet === false ? null : toilet_type)
 

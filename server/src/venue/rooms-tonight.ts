@@ -6,8 +6,8 @@ import type { Actor } from '../http/actor.ts'
 import { heldParties } from './held-rooms.ts'
 
 /**
- * The rooms in service by building and state, from the indexes of tonight's stays and of their departures. A
- * room that is switched off is in service while a reservation has it, as in reports.
+ * Counts the rooms in service by building and state, from the indexes of tonight's stays and of their departures. A
+ * room that is switched off counts as in service while a reservation has it, as in reports.
  */
 export async function roomsTonight(db: Kysely<DB>, { today }: Actor): Promise<BuildingTonight[]> {
   const held = heldParties(today, addDays(today, 1), sql`r.status, r.checked_in_at`)

@@ -59,7 +59,7 @@ describe('a room', () => {
     expect((await staff.send(calls.room, address)).status).toBe(404)
   })
 
-  it('has the digits 0 to 9, whatever keyboard typed them: it is there once', async () => {
+  it('is stored with the digits 0 to 9 from any keyboard, so that it exists only once', async () => {
     const staff = await office()
     const made = await makeRooms(server, 1)
     const at = floorOf(made)
@@ -73,7 +73,7 @@ describe('a room', () => {
     ])
   })
 
-  it("is added and changed with the specification's fields alone: other values stay unchanged", async () => {
+  it("is added and changed with only the specification's fields, and its other values stay unchanged", async () => {
     const staff = await office()
     const made = await makeRooms(server, 1)
     const at = floorOf(made)
@@ -91,7 +91,7 @@ describe('a room', () => {
     expect([status, body.errors]).toEqual([422, { toilet_type: ['This is a required field'] }])
   })
 
-  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+  it('keeps a field that a change omits, as another desk has set it', async () => {
     const staff = await office()
     const at = floorOf(await makeRooms(server, 1))
     const added = await staff.data(calls.addRoom, { ...at, ...form })
@@ -117,7 +117,7 @@ describe('a room', () => {
     const address = { ...floorOf(made), room_id }
     const { status, body } = await staff.send(calls.removeRoom, address)
     expect([status, body.message]).toEqual([400, 'Room 101 has had guests. Switch it off instead.'])
-    // Everything of it is still there, also its closures.
+    // The room is complete, including its closures.
     expect((await staff.data(calls.room, address)).closures).toHaveLength(1)
   })
 

@@ -20,7 +20,7 @@ const noObject = {
 } as const
 const tables = { BUILDING: 'buildings', FLOOR: 'floors', ROOM: 'rooms' } as const
 
-/** Locks the values of the object until the commit. */
+/** Locks the object, and so its values, until the commit. */
 async function lockObject(trx: Transaction<DB>, type: AttributeType, id: number): Promise<void> {
   const object = await trx
     .selectFrom(tables[type])
@@ -37,13 +37,13 @@ async function valuesOf(trx: Transaction<DB>, type: AttributeType, id: number): 
   return rows[0]?.attributes ?? []
 }
 
-/** The values of a list of attributes by their ids; one without a value is not in it. */
+/** Returns the values by the ids of their attributes, without attributes that have no value. */
 const byId = (values: readonly { id: number; value: string | null }[]) =>
   new Map(values.flatMap(({ id, value }) => (value === null ? [] : [[id, value] as const])))
 
 /**
- * The values to write: those that were sent, or, with `known`, those that the form has changed. Refuses, beside its field,
- * one that somebody else has changed too.
+ * Returns the values that the form has changed since `known`; undefined without `known`, when all values that were sent
+ * are written. Refuses, beside its field, a value that another user has changed too.
  */
 async function changedOf(
   trx: Transaction<DB>,
@@ -72,7 +72,7 @@ async function changedOf(
   return changed
 }
 
-/** Sets the values of the object; values of inactive attributes stay. */
+/** Sets the values of the object. Values of inactive attributes stay. */
 export async function setAttributes(
   trx: Transaction<DB>,
   _actor: Actor,
@@ -88,9 +88,9 @@ export async function setAttributes(
     .forKeyShare()
     .execute()
   const ids = new Set(known.map(({ id }) => id))
-  const strange = attributes.findIndex(({ id }) => !ids.has(id))
-  if (strange >= 0)
-    throw wrongField(`attributes.${strange}.id`, 'There is no attribute of this type with this id')
+  const unknownAt = attributes.findIndex(({ id }) => !ids.has(id))
+  if (unknownAt >= 0)
+    throw wrongField(`attributes.${unknownAt}.id`, 'There is no attribute of this type with this id')
 
   const written = changed ?? new Map(attributes.map(({ id, value }) => [id, value]))
   const replaced = known

@@ -1,6 +1,6 @@
 import type { Tables } from '../db/table-owners.ts'
 
-/** `stays` contains which reservation or closure takes a room on which nights. */
+/** `stays` records which reservation or closure takes which room, on which nights. */
 export const tables = {
   owns: [
     'attribute_values',

@@ -6,7 +6,7 @@ import { useServer } from '../testing/server.ts'
 const zone = 'Pacific/Kiritimati'
 const server = useServer(() => ({ VENUE_TZ: zone }), { jobs: false })
 
-it('the venue says which day it is there, and when that ends', async () => {
+it('the venue’s call returns the venue’s day and the time until it ends', async () => {
   const { time_zone, today, day_ends_in } = await server.anonymous.data(calls.venue, {})
   expect([time_zone, today]).toEqual([zone, dayIn(zone)])
   const dayAfter = (seconds: number) => dayIn(zone, new Date(Date.now() + seconds * 1000))

@@ -8,8 +8,8 @@ import { isDemo } from './is-demo.ts'
 export type VenueSettings = { name: string; timeZone: string; passwordMin: number }
 
 /**
- * The values of the venue that every screen may read. Whether it is the demo is read once: that is decided
- * before its server starts.
+ * The data of the venue that every screen may read. Whether it is a demo is read only once, because that is decided
+ * before the server starts.
  */
 export function thisVenue({ name, timeZone, passwordMin }: VenueSettings) {
   let demo: boolean | undefined

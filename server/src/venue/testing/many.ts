@@ -1,6 +1,6 @@
 import type { Size } from '../../testing/fill-many.ts'
 
-/** Ten buildings of ten floors. */
+/** Makes ten buildings with ten floors each. */
 export const many = ({ rooms }: Size) => [
   `insert into buildings (name) select 'Building ' || n from generate_series(1, 10) n`,
   `insert into floors (building_id, floor_number, position)

@@ -10,7 +10,8 @@ export const samples: Samples<typeof venue> = {
   building: ofBuilding,
   editBuilding: ofBuilding,
   removeBuilding: ofBuilding,
-  // A gate has another name, too, and stays in use for the calls of the gate; the first one is there from the start.
+  // The second sample changes the name of a gate, which stays in use for the calls of the gate. Gate 1 exists from the
+  // start.
   nameInHindi: (ids) => [
     { ...ofBuilding(ids), name: undefined, is_active: undefined },
     { id: 1, kind: 'gate', is_active: true },
