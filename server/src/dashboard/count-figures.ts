@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Figure } from './figure.ts'
 
-/** Today's figures of all areas, in one statement; figures that the user may not see are not counted. */
+/** Counts today's figures of all areas in one statement. Figures that the user may not see are not counted. */
 export const countFigures =
   (figures: readonly Figure[]) =>
   async (db: Kysely<DB>, { today, permissions }: Actor): Promise<Answer<typeof dashboard.figures>> => {

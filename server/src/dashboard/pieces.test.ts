@@ -14,14 +14,14 @@ const desk = () =>
     ...(['bhent', 'acco-checkin', 'gate-reservations', 'cash-journal', 'manage-buildings'] as const),
   )
 
-/** Books a room for a party of two from today on, at an hour. */
+/** Books a room for a party of two, from today on, with an hour of arrival. */
 async function book(staff: Awaited<ReturnType<typeof desk>>, room: number, hour: string) {
   const of = booking([room], today, inDays(2))
   const people = [...of.members, { name: 'Ravi Rao', age: 36, i_card_number: 'NA' }]
   return staff.data(reservations.book, { ...of, members: people, arrival_time: `${hour}:30` })
 }
 
-it('counts who is still expected by hour, as the lists do that the figures open', async () => {
+it('counts the expected guests by hour, like the lists that the figures open', async () => {
   const staff = await desk()
   const { roomIds } = await makeRooms(server, 4)
   const before = await staff.data(reservations.arrivals, {})
@@ -45,7 +45,7 @@ it('counts who is still expected by hour, as the lists do that the figures open'
   const listed = await staff.data(reservations.list, expected)
   expect(listed.map(({ id }) => id)).toEqual([second?.id])
   expect((await staff.data(reservations.gateList, expected)).map(({ id }) => id)).toEqual([second?.id])
-  // The accommodation desk lists PAID reservations alone.
+  // The accommodation desk lists only PAID reservations.
   const days = { from: today, to: today }
   const atDesk = { arrival: today, hour: 9, coming: 'expected', ...days } as const
   expect(await staff.data(reservations.byRange, atDesk)).toEqual([])
@@ -57,7 +57,7 @@ it('counts who is still expected by hour, as the lists do that the figures open'
   expect(here).toHaveLength((await staff.data(dashboard.figures, {})).checked_in_today ?? -1)
 })
 
-it('counts today’s arrivals on HOLD apart from those that the accommodation desk lists', async () => {
+it('counts today’s arrivals on HOLD separately from those that the accommodation desk lists', async () => {
   const staff = await desk()
   const { roomIds } = await makeRooms(server, 2)
   const before = await staff.data(dashboard.figures, {})
@@ -92,12 +92,12 @@ it('counts guests of an earlier day who have not come, until their rooms are rel
   expect(await late()).toBe(before)
 })
 
-it('counts as late only guests whose stay is not over, whom the accommodation desk lists', async () => {
+it('counts as late only guests whose stay is not over, like the accommodation desk', async () => {
   const staff = await desk()
   const { roomIds } = await makeRooms(server, 2)
   const late = async () => (await staff.data(dashboard.figures, {})).late_arrivals ?? -1
   const before = await late()
-  // The second one was written down when it was over.
+  // The second reservation was recorded after its departure.
   for (const [at, departure] of [1, -1].entries()) {
     const { id } = await book(staff, roomIds[at] ?? 0, '23')
     await staff.data(reservations.takeBhent, { id, payment_amount: 1000 })
@@ -152,19 +152,19 @@ it('shows the Bhent of the cash book, refunds included, and the live board’s c
   expect(await guard.data(gate.liveBoard, {})).toMatchObject({ inside: inside + 1 })
 })
 
-it('gives figures only to users who may open what they sum up', async () => {
+it('gives figures only to users who may open the records behind them', async () => {
   await makeNew(server)
   const visitor = await server.as('samadh-visit-hours')
   const refused = [reservations.arrivals, venue.roomsTonight, gate.liveBoard] as const
   for (const call of refused) expect((await visitor.send(call, {})).status).toBe(403)
-  // A cashier has no list of those who are expected.
+  // A cashier may not open the list of expected guests.
   expect((await (await server.as('bhent')).send(reservations.arrivals, {})).status).toBe(403)
   const { today: day, ...figures } = await visitor.data(dashboard.figures, {})
   expect(day).toBe(today)
   expect(new Set(Object.values(figures))).toEqual(new Set([null]))
 })
 
-it('says what is wrong with a filter of arrivals', async () => {
+it('refuses a wrong filter of arrivals, with a text', async () => {
   const staff = await desk()
   const wrong = await staff.send(reservations.list, {
     ...{ arrival: '2026-02-30', hour: 24, coming: 'soon' as 'late' },

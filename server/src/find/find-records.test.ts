@@ -91,7 +91,7 @@ describe('a record is found', () => {
     expect(await names('खोज निवास १०१')).toEqual([building])
   })
 
-  it('by the ticket that was printed before the server had the entry, until the visitor leaves', async () => {
+  it('by the provisional ticket that was printed without a network, until the visitor leaves', async () => {
     const desk = await server.as('gate-visitor-entry', 'gate-pending-visit-status-update')
     const key = crypto.randomUUID()
     const now = new Date().toISOString()
@@ -115,7 +115,7 @@ describe('a record is found', () => {
     expect(await names(number)).toEqual([])
   })
 
-  it('not by NA: a visitor without a card is not that of another one', async () => {
+  it('not by NA, which is entered for every visitor without a card', async () => {
     const desk = await server.as('gate-visitor-entry')
     const entry = { visitorname: 'Omkar Das', houseNo: 'B-12', departure_time: '23:59', issatsangi: true }
     const day = { fromdate: today, todate: today }
@@ -124,7 +124,7 @@ describe('a record is found', () => {
     for (const text of ['N/A', 'n. a.']) expect(await names(text)).toEqual([])
   })
 
-  it('only in areas of which the user sees the records', async () => {
+  it('only in areas whose records the user may see', async () => {
     const guard = await server.as('gate-pending-visitor')
     expect(await guard.data(calls.records, { wanted: 'kamla' })).toEqual([])
     expect(await guard.data(calls.records, { wanted: 'meena' })).toMatchObject([
@@ -155,7 +155,7 @@ describe('a record is found', () => {
     expect(await found('OF-0001-002', 'cash-journal')).toEqual([])
   })
 
-  it('not any more once the visitor has left', async () => {
+  it('no longer, once the visitor has left', async () => {
     const guard = await server.as('gate-pending-visit-status-update')
     await guard.data(gate.exit, { idNumber: String(ticket) })
     expect(await names('meena s')).toEqual([])
@@ -182,7 +182,7 @@ describe('a record is found', () => {
   })
 })
 
-it('a reservation that has lost its rooms says so', async () => {
+it('a reservation that has lost its rooms is marked in the results', async () => {
   const lost = async () =>
     (await (await everything()).data(calls.records, { wanted: numbers['Kiran Rao'] ?? '' })).map(
       ({ allotment_cancelled }) => allotment_cancelled,
@@ -198,7 +198,7 @@ it('a reservation that has lost its rooms says so', async () => {
   expect(await lost()).toEqual([true])
 })
 
-it('one name sounds the same in every spelling', async () => {
+it('a name has the same sound key in every spelling', async () => {
   const same = [
     ['Kamla', 'Kamala', 'कमला'],
     ['Asha', 'Aasha', 'आशा'],

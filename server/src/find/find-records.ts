@@ -9,7 +9,7 @@ import { type Finder, wantedOf } from './finder.ts'
 
 type Records = typeof find.records
 
-/** Asks the finders of all areas that this user may ask. */
+/** Searches with the finders of all areas that this user may search. */
 export const findRecords =
   (finders: readonly Finder[]) =>
   async (
@@ -18,11 +18,11 @@ export const findRecords =
     { wanted: typed }: Input<Records>,
   ): Promise<Answer<Records>> => {
     const wanted = wantedOf(typed, today)
-    // One letter would be any name; one digit can be a ticket.
+    // A single letter would match almost any name, but a single digit can be a ticket.
     if (/^\D?$/u.test(wanted.text)) return []
     const open = finders.filter(({ access }) => mayPass(access, permissions))
     const found = await Promise.all(open.map(({ find }) => find(db, wanted)))
-    // Two finders may find the same record for one user: the cash book and the shop a receipt.
+    // Two finders may find the same record for one user: the cash book and the shop may both find a receipt.
     const all = found.flatMap((records) => records.slice(0, MOST_OF_A_KIND))
     return [...new Map(all.map((record) => [`${record.kind} ${record.id}`, record])).values()]
   }

@@ -8,20 +8,20 @@ import { beginningWith } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { cardOf } from '../identity/index.ts'
 
-/** A search: the text, and what it can mean. */
+/** A search: the text, and what it may mean. */
 export type Wanted = {
   text: string
-  /** The pattern of the end of a number, from behind; undefined for a text without three digits. */
+  /** The pattern of the end of a number, read backwards; undefined for a text without three digits. */
   numberEnd: string | undefined
   phoneEnd: string | undefined
-  /** The keyed hash of an identity number; the number itself does not come here. */
+  /** The keyed hash of an identity number. The number itself never reaches the finders. */
   hash: Uint8Array | undefined
-  /** Whether it can be a name. */
+  /** Whether the text can be a name. */
   isName: boolean
   today: string
 }
 
-/** A kind of record that can be found: its access rule, and its query, the likeliest record first. */
+/** A kind of record that can be found: its access rule, and its query, which returns the likeliest record first. */
 export type Finder = {
   access: Access
   find: (db: Kysely<DB>, wanted: Wanted) => Promise<Found[]>
@@ -39,30 +39,30 @@ export function wantedOf(typed: string, today: string): Wanted {
     numberEnd: !hash && isReference ? backwards(text.toUpperCase()) : undefined,
     phoneEnd: phone && backwards(phone.slice(-10)),
     hash: hash ?? undefined,
-    // The number of a ticket that waited has letters, and sounds like some name.
+    // The provisional number of a ticket has letters, and could sound like a name.
     isName: !hash && keyOfProvisional(text) === undefined && /\p{L}{2}/u.test(text),
     today,
   }
 }
 
 /**
- * A way to a record: a condition that an index answers, and the key of that index where it is a beginning. In the order
- * of the key the index is walked, and left with the last candidate.
+ * A way to find a record: a condition that an index answers, and the key of that index if the condition is a beginning.
+ * PostgreSQL then reads the index in the order of the key, and stops after the last candidate.
  */
 export type Way = { where: RawBuilder<unknown>; key?: RawBuilder<unknown> }
 
-/** The most candidates of one way. */
+/** The maximum number of candidates of one way. */
 const MOST = 20
 
-/** The beginning of a number that is read from behind. */
+/** The way to a number by its end, with a key that is the number read backwards. */
 export const endsSo = (key: RawBuilder<unknown>, pattern: string): Way => ({
   where: sql`${key} like ${pattern}`,
   key,
 })
 
-/** The ways to a name, by its keys: a whole first word, a beginning, the last word. */
+/** Returns the ways to a name by its keys: a whole first word, a beginning, and the last word. */
 export function waysToName(key: RawBuilder<unknown>, lastKey: RawBuilder<unknown>, typed: string): Way[] {
-  // Without the wildcard characters of patterns.
+  // Removes the wildcard characters of patterns.
   const text = typed.replace(/[\\%_]/g, '')
   return [
     { where: sql`${key} like sound_key(${text}) || ' %'`, key },
@@ -71,7 +71,7 @@ export function waysToName(key: RawBuilder<unknown>, lastKey: RawBuilder<unknown
   ]
 }
 
-/** The candidates of all ways, each with the number of the first way that leads to it. */
+/** Returns the candidates of all ways, each with the number of the first way that finds it. */
 export const candidatesOf = (table: string, ways: readonly Way[]): RawBuilder<unknown> =>
   sql`(select id, min(way) as way from (${sql.join(
     ways.map(

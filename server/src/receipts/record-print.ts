@@ -6,9 +6,9 @@ import type { Actor } from '../http/actor.ts'
 type Recorded<C> = { print: ReceiptPrint; content: C }
 
 /**
- * Records that a receipt is being printed, and returns the number of the print. Every call that prints a
- * receipt uses this, in its transaction and before printing: from the second print on the paper shows
- * DUPLICATE with number and moment.
+ * Records that a receipt is about to be printed, and returns the number of the print. Every call that prints a receipt
+ * uses this, in its transaction and before printing. From the second print on, the paper shows DUPLICATE with number
+ * and time.
  *
  * @param id the record of the receipt; the caller has checked that it exists
  * @param content the present content; the result has the content of the original, which a duplicate repeats
@@ -20,7 +20,7 @@ export async function recordPrint<C = null>(
   id: number,
   content: C = null as C,
 ): Promise<Recorded<C>> {
-  // A separate statement: only the next one sees the print of another desk that held the lock.
+  // A separate statement, because only the next one sees the print of the desk that held the lock before.
   await sql`select pg_advisory_xact_lock(hashtext('receipt_prints ' || ${kind}), ${id}::int)`.execute(trx)
   const { rows } = await sql<{ number: number; printed_at: Date; original: C | null }>`
     with earlier as (
@@ -39,7 +39,7 @@ export async function recordPrint<C = null>(
   }
 }
 
-/** How often each of these receipts was printed. */
+/** Counts how often each of these receipts was printed. */
 export async function countPrints(
   db: Kysely<DB>,
   kind: PrintedKind,

@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { customerWithCard } from './read-customers.ts'
 
-/** The satsangi with this id card, as a list of one or none. */
+/** Returns the satsangi with this id card as a list of one, or an empty list. */
 export async function findCustomer(
   db: Kysely<DB>,
   _actor: Actor,

@@ -7,7 +7,7 @@ const full = sql`full_name(main_name, surname)`
 const name = sql`sound_key(full_name(main_name, surname))`
 const lastName = sql`sound_key(last_word(full_name(main_name, surname)))`
 
-/** The number of the first ways, which show a person for certain. */
+/** The number of the first ways, which identify a person with certainty. */
 const CERTAIN = 2
 
 const waysTo = ({ text, phoneEnd, isName }: Wanted): Way[] => [
@@ -23,7 +23,7 @@ const waysTo = ({ text, phoneEnd, isName }: Wanted): Way[] => [
 
 type Row = Pick<Found, 'id' | 'name' | 'number' | 'place'>
 
-/** Satsangis of the registry by card, phone and name. */
+/** Finds satsangis of the registry by card, phone and name. */
 export const customerFinder: Finder = {
   access: ['admin-booking', 'manage-customers', 'manage-reservations'],
   find: async (db, wanted) => {

@@ -14,13 +14,13 @@ const withoutKey = (present: readonly string[]) => present.filter((name) => name
 const birthTitle = customersColumns.find(({ name }) => name === 'dob')?.title ?? ''
 const notBorn: TextKey = 'The date of birth cannot be after today'
 
-/** Imports customers from a table `staged`; values without a column in the file stay. */
+/** Imports customers from a table `staged`. Fields without a column in the file stay unchanged. */
 export const customersImport = {
   table: sql`id_card_no text, main_name text, surname text, father_name text, dob date, phone text, city text,
     email text`,
 
   /**
-   * Makes the table `compared`: the outcome of each row; adds a problem for each birth after the venue's day.
+   * Makes the table `compared` with the outcome of each row, and adds a problem for each birth after the venue's day.
    */
   compare: async (trx: Transaction<DB>, present: readonly string[], today: string): Promise<void> => {
     const fields = withoutKey(present)
@@ -34,7 +34,7 @@ export const customersImport = {
       from staged s where s.dob > ${today}::date order by s.row_number`.execute(trx)
   },
 
-  /** Writes the rows from one number to another; unchanged rows are not touched. */
+  /** Writes the rows from one number to another. Unchanged rows are not rewritten. */
   write: async (
     trx: Transaction<DB>,
     present: readonly string[],
@@ -45,7 +45,7 @@ export const customersImport = {
       and k.outcome = ${outcome} and s.row_number between ${from} and ${to}`
     await sql`update customers c set ${set(fields, 's')} from ${rows('changed')}
       where card_key(c.id_card_no) = card_key(s.id_card_no)`.execute(trx)
-    // Another call may have added one of them since the comparison.
+    // Another call may have added one of these customers since the comparison.
     await sql`insert into customers (${list(present, '')}) select ${list(present, 's')} from ${rows('new')}
       on conflict (card_key(id_card_no)) do update set ${set(fields, 'excluded')}`.execute(trx)
   },

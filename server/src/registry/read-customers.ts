@@ -6,17 +6,20 @@ const columns = ['id', 'id_card_no', 'main_name', 'surname', 'dob', 'phone', 'em
 
 const hasCard = (card: string | null) => sql<boolean>`card_key(id_card_no) = card_key(${card})`
 
-/** The satsangi with this card, in any case and with any spaces around it. */
+/** Reads the satsangi with this card, in any case and with any spaces around it. */
 export const customerWithCard = (db: Kysely<DB>, card: string) =>
   db.selectFrom('customers').select(columns).where(hasCard(card)).executeTakeFirst()
 
-/** The satsangi with this id of the registry. */
+/** Reads the satsangi with this id of the registry. */
 export const customerWithId = (db: Kysely<DB>, id: number) =>
   db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst()
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The satsangis of a name, day of birth and city: at most two, which shows that the result is ambiguous. */
+/**
+ * Reads the satsangis with a name, day of birth and city: at most two, which is enough to show that the result is
+ * ambiguous.
+ */
 export const customersNamed = (db: Kysely<DB>, name: string, dob: string, city: string) =>
   db
     .selectFrom('customers')
@@ -27,13 +30,15 @@ export const customersNamed = (db: Kysely<DB>, name: string, dob: string, city: 
     .limit(2)
     .execute()
 
-/** Parts of other areas' statements: the holder of a card, null for a card that is not in the registry. */
+/**
+ * For statements of other areas: the name or city of the holder of a card; null for a card that is not in the registry.
+ */
 export const nameOfHolder = (card: string | null): RawBuilder<string | null> =>
   sql`(select full_name(main_name, surname) from customers where ${hasCard(card)})`
 export const cityOfHolder = (card: string | null): RawBuilder<string | null> =>
   sql`(select city from customers where ${hasCard(card)})`
 
-/** The first `most` satsangis whose card has this beginning, in the order of their cards. */
+/** Reads the first `most` satsangis whose card begins with this text, in the order of their cards. */
 export const customersWithCardLike = (db: Kysely<DB>, beginning: string, most: number) =>
   db
     .selectFrom('customers')

@@ -41,7 +41,7 @@ describe('a satsangi is found', () => {
     expect(await cards(search)).toEqual(found)
   })
 
-  it('with the values that distinguish two of one name', async () => {
+  it('with the values that distinguish two satsangis with the same name', async () => {
     expect(await staff.data(calls.searchCustomers, { name: 'raoji' })).toEqual([
       {
         id_card_no: 'S-2',
@@ -75,7 +75,7 @@ it.each([
     { name: 'Please enter an id card number, a name or a phone number' },
   ],
   [{ name: 'a b' }, { name: 'Please enter at least 3 letters of the name' }],
-  // Joiners are no letters: without them everyone would be found.
+  // Joiners do not count as letters; otherwise such a search would match everyone.
   [{ name: '\u200d\u200d\u200d' }, { name: 'Please enter an id card number, a name or a phone number' }],
   [{ name: 'a\u200d\u200d' }, { name: 'Please enter at least 3 letters of the name' }],
   [{ phone: '987' }, { phone: 'Please enter at least 4 digits' }],

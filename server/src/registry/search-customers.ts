@@ -10,8 +10,8 @@ import type { Actor } from '../http/actor.ts'
 type Search = typeof registry.searchCustomers
 
 /**
- * Satsangis by card, name and phone, sorted by name. For a very common name, the first ones are chosen from
- * as many matches as a list counts.
+ * Searches satsangis by card, name and phone, and sorts them by name. For a very common name, only as many matches as a
+ * list counts are read and sorted.
  */
 export async function searchCustomers(
   db: Kysely<DB>,

@@ -22,7 +22,7 @@ type Found = {
   city: string | null
 }
 
-/** Satsangis by everything that a till may know of them, sorted by name. */
+/** Searches satsangis by everything that a till may know about them. Sorts them by name. */
 export async function searchSatsangis(
   db: Kysely<DB>,
   { idNumber, name, dob, fatherHus, mobileNumber, city }: Search,
@@ -45,7 +45,7 @@ export async function searchSatsangis(
 /** The number of cards in a part of the registry. */
 const PART = 5_000
 
-/** Cards with their names in the order of their ids; `after` is null with the last ones. */
+/** Reads cards with their names in the order of their ids. `after` is null with the last ones. */
 export async function cardsAfter(
   db: Kysely<DB>,
   after: number,

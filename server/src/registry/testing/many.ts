@@ -1,6 +1,6 @@
 export const after = ['reservations']
 
-/** Every second reservation belongs to a person of the registry. */
+/** Makes a person of the registry for every second reservation. */
 export const many = () => [
   `insert into customers (id_card_no, main_name, surname, dob, city, phone)
     select 'NR-' || id, split_part(applicant_name, ' ', 1), split_part(applicant_name, ' ', 2), date '1940-01-01' + id % 25000, 'Agra',
