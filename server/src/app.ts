@@ -75,11 +75,11 @@ type Around = {
   protect: Protect
   seal: SealNumber
   opener: OpenSealed
-  /** The public address. */
+  /** Returns the server's public address. */
   origin: () => string
 }
 
-/** Binds every area of the contract; a missing area does not compile. */
+/** Binds every area of the contract. A missing area does not compile. */
 const areasOf = (
   { queue, settings }: AppOptions,
   { board, protect, seal, opener, origin }: Around,
@@ -120,10 +120,9 @@ const areasOf = (
 }
 
 /**
- * The workers of every area.
+ * Returns the workers of every area.
  *
- * @param listening the server's own address; links in mail lead to the public address, where it is
- * configured
+ * @param listening the server's own address; links in mails lead to the public address if it is configured
  */
 export function workersOf(
   { db, queue, settings, replica }: Omit<AppOptions, 'listener'>,
@@ -172,9 +171,8 @@ export function workersOf(
 const PUBLIC_CALLS_PER_MINUTE = 600
 
 /**
- * Large answers, such as a room chart, are compressed at the fastest level of each algorithm: it takes 15 ms
- * where the network saves seconds. Compression would not make a page of a list faster. Request bodies are
- * never unpacked.
+ * Compresses large answers, such as a room chart, at the fastest level of each algorithm: this takes 15 ms where the
+ * network saves seconds. A page of a list would not become faster. Request bodies are never unpacked.
  */
 const compression: FastifyCompressOptions = {
   threshold: 100_000,
@@ -186,24 +184,24 @@ const compression: FastifyCompressOptions = {
 
 const notUtf8 = () => Object.assign(new SyntaxError('the body is not in UTF-8'), { statusCode: 400 })
 
-/** Bodies are JSON in UTF-8 and nothing else; areas that take files add their types. */
+/** Accepts only JSON bodies in UTF-8; areas that take files add their types. */
 function readJsonBodies(api: FastifyInstance): void {
   api.removeContentTypeParser('text/plain')
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // A call without required body fields may have an empty body, despite its content type.
     if (body.length === 0) return done(null, undefined)
-    // Decoded all the same, a name in another encoding would be stored with � for each of its letters.
+    // If it were decoded all the same, a name in another encoding would be stored with � for each of its letters.
     if (!isUtf8(body)) return done(notUtf8())
     return api.getDefaultJsonParser('error', 'error')(request, body.toString(), done)
   })
 }
 
-/** Answers are not cached, unless their call says so, and carry no marks of sealed numbers. */
+/** Forbids caching of answers, unless their call allows it, and removes the marks of sealed numbers. */
 function protectAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  // A sealed number has a mark that allows comparisons, so the mark is removed from every answer.
+  // The mark of a sealed number allows comparisons, so it is removed from every answer.
   api.addHook('onSend', async (_request, _reply, payload) =>
     typeof payload === 'string' ? withoutMarks(payload) : payload,
   )
@@ -214,11 +212,14 @@ export type AppOptions = {
   queue: Queue
   listener: Listener
   settings: Settings
-  /** Where reports and exports are read. */
+  /** The replica on which reports and exports are read. */
   replica?: Replica | undefined
 }
 
-/** The whole server except listening: every call under `/api`, health, the OpenAPI document, the web app. */
+/**
+ * Builds the whole server, which does not listen yet: every call under `/api`, health, the OpenAPI document, the web
+ * app.
+ */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, listener, settings } = options
   let closing = false
@@ -232,7 +233,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
-    // Fastify hands over a reply of any route; `answerError` uses what all have.
+    // Fastify passes a reply of an unknown route; `answerError` uses only what every reply has.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply as never),
     // Validation handles ids of any length, and explains what is wrong with them.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
@@ -268,7 +269,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         max: PUBLIC_CALLS_PER_MINUTE,
         timeWindow: 60_000,
         allowList: (request) => request.actor !== undefined,
-        // After the guard, which knows the caller, and before the body is read: what is refused costs nothing more.
+        // Runs after the guard, which knows the caller, and before the body is read, so that a refused request costs no
+        // more.
         hook: 'onRequest',
       })
       readJsonBodies(api)

@@ -15,13 +15,13 @@ import { useServer } from './testing/server.ts'
 
 const server = useServer()
 
-/** A server whose database connection can be delayed, frozen or closed. */
+/** Runs a server whose database connection can be delayed, frozen or closed. */
 async function behindProxy<T>(
   work: (around: { origin: string; set: (way: Way) => void }) => Promise<T>,
 ): Promise<T> {
   const proxy = await startProxy(server.url)
   const { db, pool } = connect(proxy.url, { max: 5, forRequests: true })
-  // All connections are open: the limit of a new one is shorter than that of a request.
+  // Opens all connections first, because the time limit of a new one is shorter than that of a request.
   const opened = await Promise.all(Array.from({ length: 5 }, () => pool.connect()))
   for (const client of opened) client.release()
   const listener = openListener(server.url)
@@ -51,7 +51,7 @@ const away = {
   },
 }
 
-// Each test waits for limits of its own server, so they wait together.
+// The tests run at the same time, because each of them waits for time limits of its own server.
 test.concurrent.for<[string, Way]>([
   ['falls silent', 'frozen'],
   ['is away', 'closed'],
@@ -73,10 +73,10 @@ test.concurrent.for<[string, Way]>([
       await expect.poll(() => readyAt(origin), { timeout: 15_000 }).toBe(503)
       for (const call of [dashboard.figures, sessionCalls.currentUser])
         expect(await there.send(call, {} as never)).toMatchObject(away)
-      // They did not wait for the database: the request that came before the detection still does, unless its
-      // connection was closed.
+      // The new requests did not wait for the database. The request that came before the detection still waits, unless
+      // its connection was closed.
       expect(isWaiting).toBe(way !== 'closed')
-      // It ends by itself, with the database unchanged.
+      // The earlier request ends on its own, with the database unchanged.
       await under
 
       set('open')
@@ -106,7 +106,7 @@ test.concurrent('while every connection waits for a lock, the server is not read
   })
 })
 
-test.concurrent('a request that waits too long for a lock is answered with a request to try again later', async ({
+test.concurrent('a request that waits too long for a lock is asked to try again later', async ({
   expect,
 }) => {
   const id = await makeNew(server)

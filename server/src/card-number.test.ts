@@ -18,7 +18,7 @@ const spellings = (number: string) => {
   return [number, number.toLowerCase(), mixed, ` ${number} `, `\t${number.toLowerCase()}\u00a0`]
 }
 
-/** Customers whose numbers are stored in capitals, in small letters and with both. */
+/** Makes customers whose numbers are stored in capitals, in small letters and with both. */
 const registered = async () => {
   const { id_card_no } = await makeCustomer(server)
   const others = [`x${id_card_no.toLowerCase()}`, `Xy${id_card_no.toLowerCase()}`]

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const withFields = everyCall.filter(([, call]) => call.body || call.query || call.params)
 
-/** The fields of a call that can have more than one value. */
+/** Returns the fields of a call that can have more than one value. */
 const fieldsOf = ({ params, query, body }: Call) =>
   [params, query, body].flatMap((schema) =>
     schema
@@ -41,7 +41,7 @@ const fieldsOf = ({ params, query, body }: Call) =>
       : [],
   )
 
-/** A page of a list without its filters: all filters together may leave no row to sort. */
+/** Adds a page of a list without its filters, because all filters together may leave no row to sort. */
 const withoutFilters = (call: Call, sample: Fields): Fields[] =>
   call.paged
     ? [

@@ -7,7 +7,7 @@ import { useServer } from './testing/server.ts'
 
 const server = useServer()
 
-/** Requests for each call; `npm run test:all` and `npm run fuzz` send more. */
+/** The number of requests for each call; `npm run test:all` and `npm run fuzz` send more. */
 const EACH = process.env.NIVAS_TEST_ALL ? 10 : 3
 
 test('wrong or hostile input causes no failure, no long wait, no leak of internals, and no write of a refused call', {

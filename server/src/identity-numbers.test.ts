@@ -67,7 +67,7 @@ async function send(
   return { ok: response.ok, text: await response.text() }
 }
 
-/** File uploads are excluded here: a file must have its type, and the tests of file reading cover them. */
+/** Calls without file uploads: a file must have its type, and the tests of file reading cover uploads. */
 const withFields = everyCall.filter(
   ([, { upload, body, query, params }]) => !upload && (body || query || params),
 )
@@ -97,7 +97,8 @@ it('no table holds an identity number, for every field of every call and every s
   }
   expect(answered).toEqual([])
 
-  // Twelve digits with a wrong check digit are no identity number: finding them shows that the search works.
+  // Twelve digits with a wrong check digit are not an identity number. The search below must find them, which shows
+  // that it works.
   const control = '234123412341'
   const id = await makeNew(db)
   const { session } = await signIn(db, await server.ready, permissionNames)

@@ -9,14 +9,14 @@ import { useServer } from './testing/server.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-/** Leaves a job as it is when its server was killed during the last try, some time ago. */
+/** Leaves a job in the state of one whose server was killed during the last attempt, some time ago. */
 const killed = (name: string) =>
   sql`update pgboss.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '2 hours',
     heartbeat_on = now() - interval '2 hours' where name = ${name}`.execute(server.db)
 
 const patient = { timeout: 45_000, interval: 250 }
 
-it('work whose last try was killed with its server has failed, and can be started again', async () => {
+it('work whose last attempt was killed with its server counts as failed, and can be started again', async () => {
   const staff = await server.as('manage-multiple-resavation', 'manage-customers')
   const { building } = await makeRooms(server, 2)
   const event = { from: inDays(10), to: inDays(12) }
@@ -40,7 +40,7 @@ it('work whose last try was killed with its server has failed, and can be starte
   const [{ id }, { id: importId }] = [await start(), await upload()]
   await expect.poll(async () => (await plan(id)).state, patient).toBe('READY')
   await expect.poll(() => stateOf(importId), patient).toBe('checked')
-  // As a call marks them whose job is lost too.
+  // Marks the lines as a call does; the job of that call is lost too.
   await sql`update plan_lines set state = 'ACCEPTING', accepted_by = ${staff.userId} where plan_id = ${id}`.execute(
     server.db,
   )

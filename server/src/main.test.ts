@@ -26,7 +26,7 @@ async function stop(server: ServerProcess) {
   return server.ended
 }
 
-/** A database that has the words of the dictionary already, as far as a server can see: loading them takes 2 s. */
+/** Makes a database that seems to have the words of the dictionary already, because loading them takes 2 s. */
 async function createReadyDatabase() {
   const database = await createTestDatabase()
   const client = new pg.Client({ connectionString: database.url })
@@ -43,7 +43,7 @@ afterEach(async () => {
   started = []
 })
 
-// The first start of a run may take long on a busy machine.
+// The first start of a test run may take long on a busy machine.
 describe('on the embedded PostgreSQL', { timeout: 240_000 }, () => {
   let dataDir: string
   const postmaster = () => Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
@@ -52,7 +52,7 @@ describe('on the embedded PostgreSQL', { timeout: 240_000 }, () => {
     dataDir = makeFolder('main')
   })
 
-  /** A further start, on the copy. */
+  /** Starts the server again, on the copy. */
   const serveAgain = () => serve({ DATA_DIR: dataDir })
 
   // Runs before the hook above, so it stops the servers itself before it deletes their folder.
@@ -119,7 +119,7 @@ describe('on the embedded PostgreSQL', { timeout: 240_000 }, () => {
     expect(postmaster()).not.toBe(Number(pid))
   })
 
-  test('continues after kill -9 of PostgreSQL alone', async () => {
+  test('continues after kill -9 of only PostgreSQL', async () => {
     const firstUser = await copyFirstStart(dataDir)
     const server = serveAgain()
     const origin = await server.ready
@@ -144,7 +144,7 @@ describe('on the embedded PostgreSQL', { timeout: 240_000 }, () => {
   })
 })
 
-/** Whether a call waits for the lock of this connection; other databases of the cluster have locks of their own. */
+/** Whether a call waits for the lock of this connection. Other databases of the cluster have separate locks. */
 const waitsForSessions = async (client: pg.Client) => {
   const waiting = `select from pg_locks where not granted and relation = 'sessions'::regclass
     and database = (select oid from pg_database where datname = current_database())`
@@ -173,7 +173,7 @@ describe('at shutdown', () => {
     await drop()
   })
 
-  test('a second signal ends the server at once', async () => {
+  test('a second signal ends the server immediately', async () => {
     const { url, drop } = await createReadyDatabase()
     const server = serve({ DATABASE_URL: url, ...known })
     const origin = await server.ready
@@ -217,7 +217,7 @@ describe('when it cannot start', () => {
     expect(server.output.err[0]).not.toContain('secret')
   })
 
-  test('a key for identity numbers other than that of the database gives one line', async () => {
+  test('a key for identity numbers that is not the database’s key gives one line', async () => {
     const { url, drop } = await createReadyDatabase()
     const [ours, another] = ['the key of the venue', 'the key of another one']
     const first = serve({ DATABASE_URL: url, IDENTITY_KEY: ours, ...known })
@@ -234,7 +234,7 @@ describe('when it cannot start', () => {
     await drop()
   })
 
-  test('with a mail server but no public address it says where links in mails lead', async () => {
+  test('a mail server without a public address gives one line about the links in mails', async () => {
     const { url, drop } = await createReadyDatabase()
     const mailing = { DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1', ...known }
     const server = serve(mailing)

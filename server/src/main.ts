@@ -36,38 +36,38 @@ async function start() {
   await migrate(url)
   const { db } = connect(url, { max: 20, forRequests: true })
   stopWithin(1_000, () => db.destroy())
-  const { db: unhurried } = connect(url, { max: 6 })
-  stopWithin(1_000, () => unhurried.destroy())
+  const { db: backgroundDb } = connect(url, { max: 6 })
+  stopWithin(1_000, () => backgroundDb.destroy())
   const { reportsDatabaseUrl } = settings
   const replica = reportsDatabaseUrl
     ? openReplica(reportsDatabaseUrl, db, { max: 20, forRequests: true })
     : undefined
-  const unhurriedReplica = reportsDatabaseUrl
-    ? openReplica(reportsDatabaseUrl, unhurried, { max: 2 })
+  const backgroundReplica = reportsDatabaseUrl
+    ? openReplica(reportsDatabaseUrl, backgroundDb, { max: 2 })
     : undefined
-  stopWithin(1_000, async () => Promise.all([replica?.stop(), unhurriedReplica?.stop()]))
+  stopWithin(1_000, async () => Promise.all([replica?.stop(), backgroundReplica?.stop()]))
 
-  await requireSameKey(unhurried, settings)
-  await hideStoredNumbers(unhurried, sealerOf(settings))
-  await loadFile(unhurried)
-  const administrator = await ensureFirstAdministrator(unhurried, settings)
+  await requireSameKey(backgroundDb, settings)
+  await hideStoredNumbers(backgroundDb, sealerOf(settings))
+  await loadFile(backgroundDb)
+  const administrator = await ensureFirstAdministrator(backgroundDb, settings)
   if (administrator?.password) {
     console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)
   }
   if (settings.demo !== false) {
     const { venueTimeZone: timeZone } = settings
-    // One moment: at midnight two would give the old day with the time of the new one.
+    // Takes the time once. At midnight, two readings could give the old day with the time of the new one.
     const now = new Date()
     const day = { today: dayIn(timeZone, now), timeZone }
     const fromEmpty = settings.demo ?? isNew
-    const staff = await fillDemo(unhurried, { ...day, now: timeIn(timeZone, now), fromEmpty })
+    const staff = await fillDemo(backgroundDb, { ...day, now: timeIn(timeZone, now), fromEmpty })
     if (staff.length > 0) console.log(signInsOf(staff))
-    const old = await oldDemo(unhurried, day)
+    const old = await oldDemo(backgroundDb, day)
     if (old) console.log(old)
   }
   settle()
 
-  // The app provides the log later.
+  // The log exists only once the app is created.
   const log: { error?: (error: Error) => void } = {}
   const queue = await openQueue(
     url,
@@ -80,8 +80,9 @@ async function start() {
   const app = await createApp(options)
   log.error = ({ message, stack }) => app.log.error({ error: { message, stack } }, 'queue')
   stopWithin(DRAIN_MS, () => app.close())
-  const working = { ...options, db: unhurried, replica: unhurriedReplica }
-  // Before the first request, which may add a job; its address is known only then, and no job's name depends on it.
+  const working = { ...options, db: backgroundDb, replica: backgroundReplica }
+  // Before the first request, which may add a job. The server's address is not known yet, but the names of jobs do not
+  // depend on it.
   await queue.make(workersOf(working, 'http://127.0.0.1'))
   const origin = await listen(app, settings)
   await queue.work(workersOf(working, origin), settings.venueTimeZone)
@@ -116,7 +117,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
   return ownAddress(app, settings)
 }
 
-/** Lets current requests finish, and stops PostgreSQL after them. */
+/** Lets current requests finish, and then stops PostgreSQL. */
 async function stop(code: number): Promise<never> {
   for (const end of started.splice(0).reverse()) {
     await end().catch((error: unknown) => {

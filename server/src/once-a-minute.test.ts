@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onceAMinute } from './once-a-minute.ts'
 
-test('the same error of many workers is reported once a minute, another one at once', () => {
+test('the same error of many workers is reported once a minute, and a different one immediately', () => {
   let time = 0
   const reported: string[] = []
   const report = onceAMinute<Error>(
@@ -14,7 +14,7 @@ test('the same error of many workers is reported once a minute, another one at o
   expect(reported).toEqual([away(1).message, away(1).message, 'no space left on device'])
 })
 
-test('the first line tells errors apart: what PostgreSQL wrote last has the time in it', () => {
+test('errors are distinguished by their first line, because the lines of a log after it contain the time', () => {
   const reported: string[] = []
   const report = onceAMinute<{ message: string }>(({ message }) => reported.push(message))
   report({ message: 'PostgreSQL did not start. Its last lines:\n10:00:00 No space left' })

@@ -1,4 +1,4 @@
-/** An error that the operator can fix: printed in one line, without a stack. */
+/** Makes an error that the operator can fix. It is printed in one line, without a stack. */
 export function operatorError(message: string): Error {
   return Object.assign(new Error(message), { name: 'OperatorError' })
 }

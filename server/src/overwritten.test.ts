@@ -21,20 +21,20 @@ beforeAll(async () => {
 
 const edits = everyCall.filter(([, call]) => call.body && 'known' in call.body.shape)
 
-/** Fields of edits that are no values of the record, so that nothing of it is overwritten; and types that the sample's shop lacks. */
+/** Fields that overwrite no value, because the record has no such value or the sample's shop does not have the type. */
 const noValues: Readonly<Record<string, readonly string[]>> = {
   'pos.updateProduct': ['systemid', 'stock_in_hand', 'addstock', 'pricefrom'],
   'pos.updateCategory': ['systemid', 'isprasad', 'ismeal', 'mealtype'],
   'reservations.edit': ['difference'],
-  // Of the charges of a house each is compared for itself: profiles.test.ts.
+  // Each charge of a house is compared separately: profiles.test.ts.
   'electrical.updateProfile': ['chargeTypes'],
   'venue.nameInHindi': ['kind'],
   'venue.editFloor': ['building_id'],
-  // Each attribute is compared for itself: attributes.test.ts.
+  // Each attribute is compared separately: attributes.test.ts.
   'venue.setAttributes': ['object_id', 'type', 'attributes'],
 }
 
-/** The calls that make the records of those edits whose samples have none. */
+/** The calls that make a record for the edits whose samples have none. */
 const makers: Readonly<Record<string, string>> = {
   'dictionary.editWord': 'dictionary.addWord',
   'gate.editVisit': 'gate.createVisitorEntry',
@@ -45,7 +45,7 @@ const makers: Readonly<Record<string, string>> = {
 
 const callNamed = (wanted: string): Call => everyCall.find(([name]) => name === wanted)?.[1] as Call
 
-/** A request that an edit takes, of a record that is there. */
+/** Returns a request that an edit accepts, for an existing record. */
 async function sampleOf(name: string, call: Call): Promise<Fields> {
   const ids = await makeIds(server)
   const [sample = {}] = (await samplesOf(name, call, ids)).toReversed()
@@ -64,13 +64,13 @@ const fieldsOf = (name: string, { body, params }: Call) =>
       !noValues[name]?.includes(field),
   )
 
-/** The fields of a request that say which record it is of. */
+/** Returns the fields of a request that identify the record. */
 const recordOf = (name: string, call: Call, sample: Fields): Fields => {
   const fields = fieldsOf(name, call)
   return Object.fromEntries(Object.entries(sample).filter(([field]) => !fields.includes(field)))
 }
 
-/** Values to try as another one than that of the sample. */
+/** Returns values that may differ from the sample's. */
 const others = (sent: unknown): unknown[] => [
   ...(Array.isArray(sent) ? [[999_999], [{ ...sent[0], amount: 77, days: 77 }]] : []),
   ...(typeof sent === 'string' ? [`${sent}B`, inDays(7), '11:30', '9123456789', 'b@example.org'] : []),
@@ -87,7 +87,7 @@ const isChoice = ({ body }: Call, field: string): boolean => {
   )
 }
 
-/** A value that the call takes for a field, other than that of the sample. */
+/** Returns a value that the call accepts for a field, other than the sample's. */
 function another({ body }: Call, sample: Fields, field: string): unknown {
   const schema = body?.shape[field]
   const read = (value: unknown) => schema?.safeParse(value)
@@ -98,7 +98,7 @@ function another({ body }: Call, sample: Fields, field: string): unknown {
   })
 }
 
-test('the edits are there', () => {
+test('the contract has edits', () => {
   expect(edits.length).toBeGreaterThan(18)
 })
 
@@ -114,7 +114,7 @@ test.each(edits)(
       const value = another(call, fields, field)
       const late = { [field]: value, known: { [field]: value } }
       const alone = await staff.send(call, { ...recordOnly, ...late } as never)
-      // Rules across fields may need the others, which are as they were sent.
+      // Rules across fields may need the other fields, which have the values that were sent.
       const { status, body } = alone.body.data
         ? alone
         : await staff.send(call, { ...sample, ...late } as never)
@@ -124,7 +124,7 @@ test.each(edits)(
       })
       const { known } = body.data as unknown as ChangedMeanwhile
       expect(Object.keys(known)).toEqual([field])
-      // A text of a choice is a word of the screens, in their language.
+      // The text of a choice is a word of the screens, in the user's language.
       const [text] = (body as { texts?: Record<string, Text[]> }).texts?.[field] ?? []
       if (isChoice(call, field))
         expect({ field, shown: typeof text?.values?.value }).not.toEqual({ field, shown: 'string' })
@@ -132,7 +132,7 @@ test.each(edits)(
   },
 )
 
-test('the second desk sees the price that the first one gave, and its next save is taken; two that give the same one agree', async () => {
+test('the second desk sees the first one’s price, and its next save is accepted; two desks with the same price are both accepted', async () => {
   const sample = await sampleOf('pos.updateProduct', pos.updateProduct)
   const { id, systemid } = sample as { id: number; systemid: 1 }
   const { price: before } = await staff.data(pos.updateProduct, { id, systemid })
@@ -155,7 +155,7 @@ test('the second desk sees the price that the first one gave, and its next save 
   expect(await price()).toBe(650)
 })
 
-test('a choice is said by its word, a large number as it is counted', async () => {
+test('a choice is shown by its word, and a large number with separators', async () => {
   const said = async (name: string, change: object, known: object) => {
     const call = callNamed(name)
     const { difference: _, ...record } = recordOf(name, call, await sampleOf(name, call))
@@ -174,7 +174,7 @@ test('a choice is said by its word, a large number as it is counted', async () =
   ])
 })
 
-test('an hour and a choice are named as the screens name them', async () => {
+test('an hour and a choice are shown as on the screens', async () => {
   const { id } = (await sampleOf('schedules.edit', schedules.edit)) as { id: number }
   const late = { hour: 7, every: 'Weekly', known: { hour: 9, every: 'Monthly' } } as const
   const { body } = await staff.send(schedules.edit, { id, ...late })
@@ -184,7 +184,7 @@ test('an hour and a choice are named as the screens name them', async () => {
   })
 })
 
-test('what a caller says it knew is stored by the audit, and so has only what can be stored', async () => {
+test('`known` of a caller is stored by the audit, so it may have only what can be stored', async () => {
   const { id } = await staff.data(dictionary.addWord, { word: 'langar', meaning: 'kitchen', kind: '' })
   const edit = (known: Record<string, unknown>) =>
     staff.send(dictionary.editWord, { id, meaning: 'meal', known })
@@ -198,7 +198,7 @@ test('what a caller says it knew is stored by the audit, and so has only what ca
   expect((await edit({ kind: '', constructor: 1, meaning: 'kitchen' })).status).toBe(200)
 })
 
-test('a caller that does not say what it knew changes the field, as specified', async () => {
+test('a caller that sends no `known` changes the field, as specified', async () => {
   const { id } = await staff.data(dictionary.addWord, { word: 'seva', meaning: 'service', kind: '' })
   const edit = (meaning: string) => staff.send(dictionary.editWord, { id, meaning })
   expect([(await edit('one')).status, (await edit('two')).status]).toEqual([200, 200])

@@ -11,14 +11,13 @@ import type { Fields } from './testing/samples/sample.ts'
 import { useServer } from './testing/server.ts'
 
 /**
- * PLAN_ROWS=1000000 makes it a million, which takes some minutes; the plans are the same from far smaller
- * sizes on.
+ * PLAN_ROWS=1000000 makes it a million rows, which takes some minutes. The plans are the same at much smaller sizes.
  */
 const SIZE = Number(process.env.PLAN_ROWS ?? 100_000)
 
 /**
- * The maximum number of rows that one step of a plan may process: a filter counts up to 10,000 matches. A
- * table with more rows is large, and no query may scan it completely.
+ * The maximum number of rows that one step of a plan may process, because a filter counts up to 10,000 matches. A table
+ * with more rows is large, and no query may scan it completely.
  */
 const MOST = 25_000
 
@@ -30,7 +29,7 @@ const lists = reading.filter(([, { paged }]) => paged)
 const others = reading.filter(([, { paged, permission }]) => !paged && permission !== 'public')
 const refusing = everyCall.filter(([name]) => refusedRequests(name).length > 0)
 
-/** The first and the last page by each column, in both directions. */
+/** Returns requests for the first and the last page by each column, in both directions. */
 async function pagesOf(staff: Client, call: Call, asked: Fields): Promise<Fields[]> {
   const { shape } = call.query as unknown as {
     shape: { sort: { def: { innerType: { options: string[] } } } }
@@ -72,7 +71,7 @@ describe(`among ${SIZE.toLocaleString('en')} reservations and all that belongs t
   const questions = (name: string, call: Call) =>
     questionsOf(name, call, async (text) => (await client.query(text)).rows[0])
 
-  /** Every statement of these requests, with the faults of its plan. */
+  /** Returns every statement of these requests whose plan has faults, with the faults. */
   const wrongIn = async (name: string, call: Call, requests: Fields[], expected = 200) => {
     const seen = new Set<string>()
     const wrong: string[] = []

@@ -13,7 +13,7 @@ afterEach(() => {
   printing.mockRestore()
 })
 
-/** A failure as the console is given it. */
+/** Returns the text that is printed for a failure. */
 function printed(error: unknown): string {
   printing.mockClear()
   printFailure(error)
@@ -21,7 +21,7 @@ function printed(error: unknown): string {
   return String(printing.mock.calls[0]?.[0])
 }
 
-it('prints what the database refused, and nothing of the row', async () => {
+it('prints the database’s message, without the row', async () => {
   const { url, drop } = await createTestDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -38,7 +38,7 @@ it('prints what the database refused, and nothing of the row', async () => {
   expect(text).not.toContain('Asha')
 })
 
-it('prints what lies behind an error, without what that holds beside its text', () => {
+it('prints the causes of an error, without their other properties', () => {
   const cause = Object.assign(new TypeError('Invalid URL'), { input: 'postgres://nivas:secret@host' })
   const failures = [new Error('refused', { cause }), new AggregateError([new Error('no answer')], 'no host')]
   const text = printed(new AggregateError(failures, 'not started'))
@@ -47,7 +47,7 @@ it('prints what lies behind an error, without what that holds beside its text', 
   expect(text).not.toContain('secret')
 })
 
-it('prints one line for an operator, and a text as it is', () => {
+it('prints one line for an operator error, and a text unchanged', () => {
   expect(printed(operatorError('Port 80 is in use.'))).toBe('Port 80 is in use.')
   expect(printed('stopped')).toBe('stopped')
 })

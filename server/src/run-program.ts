@@ -1,11 +1,11 @@
 import { isOperatorError } from './operator-error.ts'
 
-/** Prints a failure: to the operator in one line, otherwise with its stack. */
+/** Prints a failure: an operator error in one line, any other error with its stack. */
 export const printFailure = (error: unknown) =>
   console.error(isOperatorError(error) ? error.message : printable(error))
 
 /**
- * The stack and code of an error and of its causes. Its other properties may be secret: the row that
+ * Returns the stack and code of an error and of its causes. Its other properties may be secret, such as the row that
  * PostgreSQL refused, or an address with its password.
  */
 function printable(error: unknown): string {
@@ -16,7 +16,7 @@ function printable(error: unknown): string {
   return [...lines, ...causes.map(printable)].join('\n')
 }
 
-/** Runs a program of the command line; it ends with code 1 when it fails, or answers false. */
+/** Runs a program of the command line. Its exit code is 1 when it fails or resolves to false. */
 export async function runProgram(main: () => Promise<unknown>): Promise<void> {
   try {
     if ((await main()) === false) process.exitCode = 1

@@ -35,12 +35,12 @@ describe('TRUST_PROXY', () => {
 })
 
 describe('VENUE_TZ', () => {
-  it('is a zone that Node and PostgreSQL read alike', () => {
+  it('is a zone that Node and PostgreSQL read in the same way', () => {
     expect(readSettings({ VENUE_TZ: 'Asia/Kolkata' }).venueTimeZone).toBe('Asia/Kolkata')
     expect(readSettings({ VENUE_TZ: 'UTC' }).venueTimeZone).toBe('UTC')
   })
 
-  // PostgreSQL knows IST as Israel's, and VST not at all.
+  // PostgreSQL reads IST as Israel's time, and does not know VST.
   it.each(['IST', 'VST', '+05:30', 'Asia/Nowhere', ''.padEnd(3)])('refuses %s', (zone) => {
     expect(() => readSettings({ VENUE_TZ: zone })).toThrow(
       'VENUE_TZ must be a time zone such as Asia/Kolkata',
@@ -103,7 +103,7 @@ describe('REPORTS_DATABASE_URL', () => {
     expect(readSettings(both).reportsDatabaseUrl).toBe(replica)
   })
 
-  // The embedded database has no replica.
+  // The embedded database does not have a replica.
   it('is refused without DATABASE_URL', () => {
     expect(() => readSettings({ DATABASE_URL: '', REPORTS_DATABASE_URL: replica })).toThrow(
       'Wrong settings: REPORTS_DATABASE_URL must be a replica of DATABASE_URL, which is not set.',

@@ -15,7 +15,7 @@ const smtpUrl = z
     error: 'must be an address that begins with smtp:// or smtps://',
   })
 
-/** An origin: the web app loads files and calls from the root, and links in mails are added to it. */
+/** An origin without a path: the web app loads files and calls from the root, and links in mails are appended to it. */
 const publicUrl = z
   .string()
   .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value) && isOrigin(new URL(value)), {
@@ -23,7 +23,7 @@ const publicUrl = z
   })
   .transform((value) => new URL(value).origin)
 
-/** A database address may have the folder of a socket instead of a host, which `URL` does not parse. */
+/** The address of a database. It may name the folder of a socket instead of a host, which `URL` does not parse. */
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, {
   error: 'must be an address that begins with postgres:// or postgresql://',
 })
@@ -93,7 +93,10 @@ const variables = z.object({
   LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 })
 
-/** Without `DATABASE_URL` the data is in the embedded database, which has no replica: reports would read another venue's. */
+/**
+ * Without `DATABASE_URL` the data is in the embedded database, which has no replica. Reports would then come from
+ * another venue's database.
+ */
 const environment = variables.refine((given) => given.DATABASE_URL || !given.REPORTS_DATABASE_URL, {
   path: ['REPORTS_DATABASE_URL'],
   error: 'must be a replica of DATABASE_URL, which is not set',
@@ -117,9 +120,9 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   return {
     port: data.PORT,
     host: data.HOST,
-    /** Unset: the embedded PostgreSQL. */
+    /** Unset for the embedded PostgreSQL. */
     databaseUrl: data.DATABASE_URL,
-    /** A replica of that database, where reports and exports are read; unset: they read the database itself. */
+    /** A replica of that database, on which reports and exports are read. Unset: they read the database itself. */
     reportsDatabaseUrl: data.REPORTS_DATABASE_URL,
     /** An absolute path. */
     dataDir: data.DATA_DIR,
@@ -128,31 +131,31 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     /** The minimum number of characters of a new password. */
     passwordMin: data.PASSWORD_MIN,
     /**
-     * Whether a database without buildings becomes a demo venue; unset: only a new embedded one. False also
-     * stops new parts for an existing demo.
+     * Whether a database without buildings becomes a demo venue. Unset: only a new embedded database does. False also
+     * adds no new parts to an existing demo.
      */
     demo: data.NIVAS_DEMO,
     venueTimeZone: data.VENUE_TZ,
     venueName: data.VENUE_NAME,
     /** The server's public address, for links in mail: an origin. */
     publicUrl: data.PUBLIC_URL,
-    /** The server is reached by https alone. */
+    /** The server is reached only by https. */
     secure: data.PUBLIC_URL?.startsWith('https:') ?? false,
     /** How long, in ms, the body of a request may take. */
     bodyMs: data.BODY_SECONDS * 1000,
     /** The proxies whose headers (`X-Forwarded-For`, `X-Forwarded-Proto`) are trusted. */
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
-    /** The sender of mails; unset: no-reply at the server's own name. */
+    /** The sender of mails. Unset: no-reply at the server's own name. */
     mailFrom: data.MAIL_FROM,
     /**
-     * The key for the hashes of identity numbers; unset: a key stored in the data folder. Servers with one
+     * The key for the hashes of identity numbers. Unset: a key that is stored in the data folder. Servers that share a
      * database need the same key.
      */
     identityKey: data.IDENTITY_KEY,
-    /** A folder of the certificates that verify identity cards; unset: UIDAI's. */
+    /** A folder with the certificates that verify identity cards. Unset: UIDAI's. */
     identityCertificates: data.IDENTITY_CERTIFICATES,
-    /** Only tills whose device is registered and enabled may open a session. */
+    /** `registered`: only tills whose device is registered and enabled may open a session. */
     devices: { registered: data.POS_DEVICES === 'registered' },
     logLevel: data.LOG_LEVEL,
   }
@@ -165,7 +168,8 @@ function isOrigin({ href, origin }: URL): boolean {
 function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
-    // PostgreSQL reads offsets such as +05:30 otherwise than Node, and abbreviations: IST is Israel's there.
+    // PostgreSQL reads offsets such as +05:30 in another way than Node, and also abbreviations: it reads IST as
+    // Israel's time.
     return zone === 'UTC' || /^[A-Za-z]+\//.test(zone)
   } catch {
     return false

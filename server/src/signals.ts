@@ -1,14 +1,15 @@
 /**
- * A Ctrl-C reaches us from the terminal, and some versions of npm forward it too; the second one is ignored.
+ * A second signal within this time, in ms, counts as the same one: a Ctrl-C reaches us from the terminal, and some
+ * versions of npm forward it too.
  */
 const SAME_SIGNAL_MS = 300
 
 const PARENT_CHECK_MS = 500
 
 /**
- * Calls `stop` once at the first shutdown request: SIGTERM, Ctrl-C, or the end of the `npm start` that
- * started us, since npm starts us through a shell, which dies of a signal without forwarding it. A second
- * signal ends the process at once.
+ * Calls `stop` once, at the first shutdown request: SIGTERM, Ctrl-C, or the end of the `npm start` that started us.
+ * (npm starts us through a shell, which a signal ends without being forwarded to us.) A second signal ends the process
+ * immediately.
  */
 export function onStop(stop: () => void): void {
   let since: number | undefined
