@@ -25,7 +25,7 @@ it('a card number that is twice in a file, in any spelling, is a problem of the 
   ])
 })
 
-it('a number without its beginning, or none, is no card of a customer', async () => {
+it('a number without its beginning, or an empty one, is not accepted as the card of a customer', async () => {
   const client = await staff()
   const rows = ['XXXX XXXX 0124,Asha', 'NA,Ravi', 'n. a.,Mira', 'NA-1,Gita']
   const checked = await check(client, 'customers', csv(`Id card,Name\n${rows.join('\n')}`))

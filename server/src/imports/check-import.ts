@@ -9,7 +9,7 @@ export type Around = {
   onProgress?: (percent: number, rows: number) => void
 }
 
-/** checking → checked: reads the file, and stores its problems and its outcome. */
+/** Takes an import from the state checking to checked: reads the file, and stores its problems and its outcome. */
 export async function checkImport(
   db: Kysely<DB>,
   secrets: Secrets,
@@ -29,13 +29,13 @@ export async function checkImport(
   await db.transaction().execute(async (trx) => {
     const staged = await stage(trx, source, secrets, progress.note, around.signal)
     await progress.settled()
-    await keepFindings(trx, id, 'checking', staged)
+    await storeFindings(trx, id, 'checking', staged)
   })
 }
 
 type Outcomes = { new: number; changed: number; unchanged: number }
 
-/** The numbers of new, changed and unchanged rows. */
+/** Counts the new, changed and unchanged rows. */
 export async function countOutcomes(trx: Transaction<DB>): Promise<Outcomes> {
   const { rows } = await sql<Outcomes>`select count(*) filter (where outcome = 'new') as new,
     count(*) filter (where outcome = 'changed') as changed,
@@ -44,10 +44,10 @@ export async function countOutcomes(trx: Transaction<DB>): Promise<Outcomes> {
 }
 
 /**
- * Stores the result of a check, unless the import is no longer in this state: it was discarded, or another
- * try of the job has overtaken this one.
+ * Stores the result of a check. Does nothing if the import is no longer in this state, because it was discarded, or
+ * another attempt of the job was faster.
  */
-export async function keepFindings(
+export async function storeFindings(
   trx: Transaction<DB>,
   id: number,
   state: 'checking' | 'importing',
@@ -55,7 +55,7 @@ export async function keepFindings(
 ): Promise<void> {
   const compared = staged.rows > 0
   const counts = compared ? await countOutcomes(trx) : { new: 0, changed: 0, unchanged: 0 }
-  const there = await trx
+  const updated = await trx
     .updateTable('imports')
     .set({
       state: 'checked',
@@ -76,7 +76,7 @@ export async function keepFindings(
     .where('state', '=', state)
     .returning('id')
     .executeTakeFirst()
-  if (!there) return
+  if (!updated) return
   await trx.deleteFrom('import_problems').where('import_id', '=', id).execute()
   await sql`insert into import_problems (import_id, number, row_number, column_title, column_letter, value, text)
     select ${id}::int, row_number() over (order by row_number, number), row_number, column_title, column_letter, value, text

@@ -22,7 +22,7 @@ function file(name: string, content: string): string {
   return path
 }
 
-/** The output that a person at the command line gets. */
+/** Runs the command, and returns the output that a person at the command line gets. */
 async function run(args: string[], env: Record<string, string> = { DATABASE_URL: server.url }) {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [program, ...args], {
@@ -89,7 +89,7 @@ test('it works beside a running server with the embedded database, and without o
   const env = { DATA_DIR: join(folder, 'data') }
   mkdirSync(env.DATA_DIR)
   await copyFirstStart(env.DATA_DIR)
-  // As before the first start, which makes a demo of a new database: not of one that was imported into.
+  // As before the first start, which fills a new database with a demo, unless a file was imported into it.
   const settled = join(env.DATA_DIR, 'postgres', 'nivas.settled')
   rmSync(settled)
   expect(await run(['rooms', path, '--check'], env)).toMatchObject({ code: 0 })

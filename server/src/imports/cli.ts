@@ -19,7 +19,7 @@ function readArguments() {
     const kind = kinds.find((one) => one === name)
     if (kind && file && more.length === 0) return { kind, file, checkOnly: values.check }
   } catch {
-    // An unknown option.
+    // `parseArgs` throws for an unknown option.
   }
   throw operatorError(usage)
 }
@@ -38,7 +38,7 @@ async function load(file: string) {
 async function main(): Promise<boolean> {
   const { kind, file, checkOnly } = readArguments()
   const { type: file_type, ...given } = await load(file)
-  // A wrong argument is answered before the database's modules are loaded, which takes a second.
+  // Wrong arguments are reported before the modules of the database are loaded, which takes a second.
   const { importIntoDatabase } = await import('./import-into-database.ts')
   return importIntoDatabase({ kind, file_type, ...given }, checkOnly)
 }

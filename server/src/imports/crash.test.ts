@@ -38,7 +38,7 @@ async function countCustomers(): Promise<number> {
   return rows[0].count
 }
 
-/** Enough rows for an import that lasts while the server is killed. */
+/** Enough rows for the import to be under way when the server is killed. */
 const COUNT = 20_000
 
 test('kill -9 during an import leaves nothing half written, and it is completed when the server restarts', {

@@ -5,7 +5,7 @@ import type { WithDeleted } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readImport } from './import-rows.ts'
 
-/** Discards a file and its result; the record of a completed import stays. */
+/** Discards a file and its result. The record of a completed import stays. */
 export async function discard(
   trx: Transaction<DB>,
   actor: Actor,

@@ -29,13 +29,13 @@ beforeAll(async () => {
 const tooLow =
   'Current Reading must be greater or equal to Previous reading when New Meter is not checked. Please enter valid value.'
 
-/** A file that is written while a house, which it waits for, is read as 150 last month. */
+/** Imports a file while a house is read as 150 last month; the import has to wait for the house. */
 async function runWhileRead(kind: ImportKind, file: Blob, line: number, house: number) {
   const importing = await server.db.transaction().execute(async (trx) => {
     await sql`select from electric_profiles where id = ${house} for no key update`.execute(trx)
     const done = run(staff, kind, file)
     for (;;) {
-      // Outside the transaction, which would see the connections of its beginning alone.
+      // Read outside the transaction, which would only see the connections that existed at its beginning.
       const { rows } = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
       if (rows.length > 0) break
@@ -54,7 +54,7 @@ async function runWhileRead(kind: ImportKind, file: Blob, line: number, house: n
 }
 
 describe('a house that is read while a file is written', () => {
-  it('is judged again: its row of readings is named, and nothing is billed', async () => {
+  it('is checked again: its row of readings is reported, and nothing is billed', async () => {
     const { line, houses } = await place(staff, 2)
     const [one, other] = houses.map(({ houseno }) => houseno) as [string, string]
     const file = csv(`House,Month,Reading\n${one},${month(thisMonth)},130\n${other},${month(thisMonth)},130`)
@@ -63,7 +63,7 @@ describe('a house that is read while a file is written', () => {
     expect(await staff.data(calls.bills, { ...asked(thisMonth), line })).toEqual([])
   })
 
-  it('keeps its first reading: its row of houses is named', async () => {
+  it('keeps its first reading: its row of houses is reported', async () => {
     const { line, lineName, group, houses } = await place(staff, 1)
     const [house] = houses
     const file = csv(
@@ -82,7 +82,7 @@ describe('a house that is read while a file is written', () => {
   })
 })
 
-it('a house that a desk adds while a file is written is compared anew, and keeps its charges', async () => {
+it('a house that a desk adds while a file is written is compared again, and keeps its charges', async () => {
   const { line, lineName, group, fixed } = await place(staff, 0)
   const houseno = `N ${line}`
   const addHouse = async (trx: Transaction<DB>) => {
@@ -103,7 +103,7 @@ it('a house that a desk adds while a file is written is compared anew, and keeps
   expect(rows).toEqual([{ name: 'Gita Rao', amount: 70 }])
 })
 
-it('a family that leaves while a file is written keeps its name: the row is of the account that follows', async () => {
+it('a family that leaves while a file is written keeps its name: the row applies to the next account', async () => {
   const { line, lineName, group, houses } = await place(staff, 1)
   const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
   const moveOut = async (trx: Transaction<DB>) => {
@@ -127,7 +127,7 @@ it('a family that leaves while a file is written keeps its name: the row is of t
   expect(rows).toEqual([{ name: 'Asha Rao' }, { name: 'Usha Devi Das' }])
 })
 
-it('a row that changed at every try is named where the file failed', async () => {
+it('a row that changed at every attempt is reported when the file fails', async () => {
   const text = say('Row {{row}}, house {{house}}, has changed meanwhile: {{wrong}}', {
     ...{ row: 2, house: 'A 1', wrong: say('There is no such house') },
   })

@@ -7,7 +7,7 @@ import { FileProblem } from './reader/file-problem.ts'
 
 const broken = say('The file could not be imported. Nothing was changed. Please try again.')
 
-/** Errors of values or of constraints, for which a retry would not help. */
+/** Whether a retry would fail too: errors of the file, of values, or of constraints. */
 const isForGood = (error: unknown) => error instanceof FileProblem || /^(22|23)/.test(codeOf(error) ?? '')
 
 /** Stores why an import has failed, and deletes its file. */
@@ -26,12 +26,12 @@ async function fail(db: Kysely<DB>, id: number, failure: Text): Promise<void> {
     .execute()
 }
 
-/** For an import whose last try could not say why it failed: its server was killed. */
+/** Fails an import whose last attempt could not store a reason, because its server was killed. */
 export const failKilled = (db: Kysely<DB>, id: number): Promise<void> => fail(db, id, broken)
 
 /**
- * Runs a job on an import; when it fails for good, stores the reason and deletes the file. After a refusal (a row
- * whose record changed since the comparison) the next try compares anew, and finds the cell.
+ * Runs a job on an import. When it fails for good, stores the reason and deletes the file. After a refusal (the record
+ * of a row changed since the comparison) the next attempt compares again, and finds the cell.
  */
 export async function orFail(
   db: Kysely<DB>,
@@ -44,7 +44,7 @@ export async function orFail(
   } catch (error) {
     if (!isForGood(error) && !isLastTry) throw error
     await fail(db, id, error instanceof FileProblem || error instanceof Refusal ? error.text : broken)
-    // Other errors are recorded by the queue.
+    // The queue records all other errors.
     if (!(error instanceof FileProblem)) throw error
   }
 }

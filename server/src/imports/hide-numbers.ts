@@ -6,8 +6,8 @@ import type { Problem } from './reader/understand.ts'
 const masked = (number: string) => maskedNumber(number.slice(-4))
 
 /**
- * The output of the reader without identity numbers; in the column of a card they are sealed, so that the
- * card is found again.
+ * Returns the output of the reader without identity numbers. In the column of a card they are sealed, so that the
+ * server still finds the card.
  */
 export function withoutNumbers(
   output: Output,
@@ -27,6 +27,9 @@ export function withoutNumbers(
   return { ...output, rows: JSON.stringify(rows), problems: JSON.stringify(problems) }
 }
 
-/** Its value by the rules of its column: in one for cards, twelve digits count with any check digit. */
+/**
+ * Masks the numbers in a problem. The rules of the problem's column apply to its value: in the column of a card, twelve
+ * digits count with any check digit.
+ */
 const withoutNumber = ({ name, ...problem }: Problem) =>
   mapTexts(problem, (text, field) => hideInText(text, field === 'value' ? name : field, masked))

@@ -82,7 +82,7 @@ test('a file that fills the memory ends only its reader process', async () => {
   await expect(read()).rejects.toThrow(tooLarge)
 })
 
-test('headings alone are no error, and there is nothing to import', async () => {
+test('a file with only headings is not an error, and has nothing to import', async () => {
   const staff = await server.as('manage-customers')
   const checked = await check(staff, 'customers', csv('Id card,Name\n'))
   expect(checked).toMatchObject({ state: 'checked', rows: 0, problems: 0 })

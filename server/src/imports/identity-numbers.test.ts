@@ -9,7 +9,7 @@ import { check, csv, problemsOf, run, xlsx } from './testing/import-file.ts'
 const server = useServer()
 const entered = new Set(['234567890124', '999941057058'])
 
-test('identity numbers of a file are not stored, and their holders are found again', async () => {
+test('identity numbers of a file are not stored, but their holders are still found', async () => {
   const staff = await server.as('manage-customers')
   const file = csv(`Id card,Name,City,Phone
 2345 6789 0124,Asha,UID:999941057058,+91 98765 43210
@@ -29,7 +29,7 @@ IC-7,Ravi,Agra,+91 98765 43211
   expect(customers).toHaveLength(2)
   expect(numbersInText(JSON.stringify(customers), entered)).toEqual([])
 
-  // The same card in another spelling is the same customer.
+  // The same card in another spelling belongs to the same customer.
   await run(staff, 'customers', csv('Id card,Name\n2345_6789_0124,Asha Rao\n'))
   const found = await (await server.as('admin-booking')).data(registry.findCustomer, {
     id_card_no: '२३४५६७८९०१२४',
@@ -50,7 +50,7 @@ test('a card twice in a file, in two spellings, is reported, and no problem has 
   expect(numbersInText(JSON.stringify(problems), entered)).toEqual([])
 })
 
-test('a mistyped number in the column of a card is in no problem', async () => {
+test('no problem contains a mistyped number from the column of a card', async () => {
   const staff = await server.as('manage-customers', 'vaccination-entry-form')
   const doses = 'Dose 1 vaccine,Dose 1 date'
   const person = csv(`First Name,Mobile Number,Address,Aadhaar,${doses}

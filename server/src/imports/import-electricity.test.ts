@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
 })
 
-/** Reads a house last month. */
+/** Imports a reading of a house for last month. */
 const readBefore = (houseno: string, reading: number) =>
   run(staff, 'readings', csv(`House,Month,Reading\n${houseno},${month(lastMonth)},${reading}`))
 
@@ -63,7 +63,7 @@ describe('a file of houses', () => {
     expect(counts(await run(staff, 'houses', file('Gopal Soni')))).toEqual([0, 1, 2])
   })
 
-  it('names every wrong cell, and nothing is imported', async () => {
+  it('is not imported when it has wrong cells, and every one is reported', async () => {
     const { lineName, group, fixed, byUnit, houses } = await place(staff, 1)
     const read = houses[0]?.houseno ?? ''
     await readBefore(read, 120)
@@ -92,7 +92,7 @@ describe('a file of houses', () => {
   })
 })
 
-it('houses that differed in a dash alone before dashes were compared are told apart in files, also by the next family', async () => {
+it('houses that differ only in a dash, from before dashes were ignored, are distinguished in files, also for the next family', async () => {
   const { line, houses } = await place(staff, 2)
   const [one, other] = houses.map(({ id }) => id) as [number, number]
   const named = (id: number, houseno: string, key: string) =>
@@ -123,7 +123,7 @@ describe('a file of readings', () => {
     await staff.data(calls.addAdvance, {
       ...{ id: randomUUID(), profile: houses[0]?.id ?? 0, amount: 100, paymentType: 1 },
     })
-    // As Excel writes 11/2026 into a CSV file.
+    // Excel writes 11/2026 into a CSV file like this.
     const shown = `${monthInWords(thisMonth).slice(0, 3)}-${thisMonth.slice(2, 4)}`
     const file = csv(
       [
@@ -133,7 +133,7 @@ describe('a file of readings', () => {
         `${other},${month(thisMonth)},८,yes,105,3`,
       ].join('\n'),
     )
-    // One that turns the two months around is seen here before it is imported.
+    // A file in which the two months are swapped can be recognised here, before it is imported.
     expect((await check(staff, 'readings', file)).months).toEqual([
       { month: lastMonth, new_rows: 1, unchanged_rows: 0 },
       { month: thisMonth, new_rows: 2, unchanged_rows: 0 },
@@ -147,7 +147,7 @@ describe('a file of readings', () => {
     expect(counts(await run(staff, 'readings', file))).toEqual([0, 0, 3])
   })
 
-  it('names every row that is wrong by the rules of the screen, and bills nothing', async () => {
+  it('reports every row that is wrong by the rules of the screen, and bills nothing', async () => {
     const { line, houses } = await place(staff, 4)
     const [one, two, three, four] = houses.map(({ houseno }) => houseno) as [string, string, string, string]
     await readBefore(two, 120)
@@ -201,7 +201,7 @@ describe('a file of readings', () => {
     expect(await staff.data(calls.bills, { ...asked(thisMonth), line })).toEqual([])
   })
 
-  it('corrects an estimate by its first row alone: the next one begins at a reading', async () => {
+  it('corrects an estimate only by its first row, because the next row begins at a reading', async () => {
     const { line, houses } = await place(staff, 1)
     const { id: profile_id = 0, houseno } = houses[0] ?? {}
     await server.db

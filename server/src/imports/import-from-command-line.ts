@@ -19,7 +19,7 @@ type Reporter = {
 
 const number = (value: number | null) => formatCount(value ?? 0)
 
-/** Does the same as the screen; resolves to whether it succeeded. */
+/** Checks and imports a file as the screen does. Resolves to whether it succeeded. */
 export async function importFromCommandLine(
   db: Kysely<DB>,
   secrets: Secrets,
@@ -54,7 +54,7 @@ export async function importFromCommandLine(
   }
 }
 
-/** Reports the result of the check. */
+/** Reports the result of the check. Resolves to whether the file can be imported. */
 async function isRight(db: Kysely<DB>, found: Import | undefined, report: Reporter): Promise<boolean> {
   if (!found || found.state === 'failed') {
     report.onEnd(found?.failure ? inEnglish(found.failure) : 'The file could not be read.')

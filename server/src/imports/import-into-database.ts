@@ -9,7 +9,7 @@ import { importFromCommandLine } from './import-from-command-line.ts'
 
 type GivenFile = Parameters<typeof importFromCommandLine>[2]
 
-/** The database of a running server, or one that is started for the import. */
+/** Returns the database of a running server, or starts one for the import. */
 async function openDatabase() {
   const { databaseUrl, dataDir } = readSettings(process.env)
   if (databaseUrl) await requirePostgres(databaseUrl)
@@ -17,12 +17,15 @@ async function openDatabase() {
   return running ? { url: running, settle: () => {}, stop: async () => {} } : startEmbedded({ dataDir })
 }
 
-/** Progress on stderr, in one line of a terminal. */
+/** Writes progress to stderr, in one line of a terminal. */
 function write(line: string) {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`)
 }
 
-/** Imports a file into the database that the settings name; resolves to whether it was imported, or may be. */
+/**
+ * Imports a file into the database of the settings. Resolves to whether it was imported, or with `checkOnly` whether it
+ * can be.
+ */
 export async function importIntoDatabase(file: GivenFile, checkOnly: boolean): Promise<boolean> {
   const { url, settle, stop } = await openDatabase()
   try {
@@ -47,7 +50,7 @@ export async function importIntoDatabase(file: GivenFile, checkOnly: boolean): P
       })
     }
     const isRight = await importing().finally(() => db.destroy())
-    // The first start does not fill a database with a demo that has the venue's own rows.
+    // Marks the database as set up, so that the first start of the server does not add a demo to the venue's own rows.
     if (isRight && !checkOnly) settle()
     return isRight
   } finally {

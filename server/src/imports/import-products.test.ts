@@ -21,7 +21,7 @@ it('adds and changes the products of one shop, by barcode; a repeat changes noth
   )
   expect(counts(await run(staff, 'bookcentre_products', first))).toEqual([2, 0, 0])
   expect(await staff.data(calls.products, { systemid: 2 })).toMatchObject([
-    // A code of twelve digits is no identity number.
+    // A barcode of twelve digits is not an identity number.
     { barcode: '234567890124', price: 60, costprice: 0, stock_in_hand: 0, enabled: 0, isvisible: 1 },
     {
       ...{ barcode: '9788129000019', category: { name: 'Poetry' }, price: 1080.5, costprice: 50 },
@@ -36,7 +36,7 @@ it('adds and changes the products of one shop, by barcode; a repeat changes noth
   ])
 })
 
-it('says in the history of a product who imported its price and its first stock; a new name changes no price', async () => {
+it('records in the history of a product who imported its price and first stock; a new name does not change the price', async () => {
   const staff = await books()
   await staff.data(calls.addCategory, { ...category, name: 'Letters' })
   const head = 'Barcode,Name,Category,Sell Price,Cost Price,First stock'
@@ -56,7 +56,7 @@ it('says in the history of a product who imported its price and its first stock;
   expect(await staff.data(calls.prices, own)).toMatchObject([{ price: 60, by: name }])
 })
 
-it('reports unknown categories, wrong prices, repeated barcodes, stock of what has none', async () => {
+it('reports unknown categories, wrong prices, repeated barcodes, and stock of products without stock', async () => {
   const staff = await server.as('office-products', 'office-categories')
   await staff.data(calls.addCategory, { ...category, systemid: 1, name: 'Seva', isbhaint: 1 })
   const checked = await check(
@@ -83,7 +83,7 @@ it('reports unknown categories, wrong prices, repeated barcodes, stock of what h
   ])
 })
 
-it('asks for the whole path of a category whose name another one has', async () => {
+it('requires the whole path of a category whose name is not unique', async () => {
   const staff = await books()
   for (const name of ['Prose of today', 'Prose of old']) {
     const { id } = await staff.data(calls.addCategory, { ...category, name })
@@ -120,7 +120,7 @@ it('finds a category with a slash in its name', async () => {
   ])
 })
 
-it('reports a category that is called like the path of another one', async () => {
+it('reports a category whose name equals the path of another one', async () => {
   const staff = await books()
   const { id } = await staff.data(calls.addCategory, { ...category, name: 'Maps' })
   await staff.data(calls.addCategory, { ...category, name: 'India', parentid: id })
@@ -133,7 +133,7 @@ it('reports a category that is called like the path of another one', async () =>
   expect(counts(await run(staff, 'bookcentre_products', rows))).toEqual([1, 0, 0])
 })
 
-it('a product that gets another barcode while a file is written stays what it is, and the row is a new product', async () => {
+it('a product that gets another barcode while a file is written stays unchanged, and the row becomes a new product', async () => {
   const staff = await books()
   await staff.data(calls.addCategory, { ...category, name: 'Stories' })
   const tales = (name: string) => file('Barcode,Name,Category,Sell Price', `T-1,${name},Stories,60`)

@@ -77,7 +77,7 @@ test('a room moves to the floor in the file, and values without a column stay', 
   ])
 })
 
-test('a change of the building alone does not change its rooms', async () => {
+test('a change of only the building does not change its rooms', async () => {
   const staff = await server.as('manage-buildings')
   const before = (await rooms()) as { version: string }[]
   const file =
@@ -89,7 +89,7 @@ South,Gate 2,1,C,11,300,4,6,no,no
   expect(after[2]).toMatchObject({ address: 'Gate 2', version: before[2]?.version })
 })
 
-test('wrong cells of rooms are reported, contradictions and repetitions with the other row', async () => {
+test('wrong cells of rooms are reported, contradictions and repetitions with the number of the other row', async () => {
   const staff = await server.as('manage-buildings')
   const before = await rooms()
   const checked = await check(
@@ -118,7 +118,7 @@ east,,,,1,L,1,500,2,3,yes,,no
   expect(await rooms()).toEqual(before)
 })
 
-test('a room whose number has Hindi digits or two blanks is the room with that number, and stands in a file once', async () => {
+test('a room whose number has Hindi digits or two blanks is the room with the normalised number, and may be in a file only once', async () => {
   const staff = await server.as('manage-buildings')
   const line = (building: string, number: string, price: number) =>
     `${building},,,,1,L,${number},${price},2,3,no,,no`
@@ -128,7 +128,7 @@ test('a room whose number has Hindi digits or two blanks is the room with that n
   const twice = csv(`${head}\n${line('East', '302', 100)}\n${line('East', '३०२', 100)}\n`)
   expect((await check(staff, 'rooms', twice)).problems).toBe(1)
 
-  // So do blanks between the words of a name: a spreadsheet hardly shows that they are two.
+  // The same holds for blanks between the words of a name: a spreadsheet hardly shows that there are two.
   expect(counts(await run(staff, 'rooms', csv(`${head}\n${line('Far Hall', 'A 1', 100)}\n`)))).toEqual([
     1, 0, 0,
   ])
@@ -138,7 +138,7 @@ test('a room whose number has Hindi digits or two blanks is the room with that n
   expect((await check(staff, 'rooms', again)).problems).toBe(1)
 })
 
-test('a building is named in Hindi, as its screens show it: no second one is made, and a room stands in a file once', async () => {
+test('a building may be named in Hindi, as screens show it: no second one is made, and a room may be in a file only once', async () => {
   const staff = await server.as('manage-buildings')
   const line = (building: string, price: number) => `${building},,,,1,L,7,${price},2,3,no,,no`
   const file = (...lines: string[]) => csv(`${head}\n${lines.join('\n')}\n`)

@@ -9,7 +9,7 @@ import { FILE, type Secrets } from './stage.ts'
 
 type ImportRow = Omit<Import, 'created_at'> & { created_at: Date }
 
-/** Reads an import without checking permissions; see `readImport`. */
+/** Reads an import without checking permissions. See `readImport`. */
 export async function findImport(db: Kysely<DB>, id: number): Promise<Import | undefined> {
   const { rows } = await sql<ImportRow>`select i.id, i.kind, i.file_name, i.size, i.state, i.progress,
       i.row_count as rows, i.new_rows, i.changed_rows, i.unchanged_rows, i.problem_count as problems, i.columns,
@@ -19,7 +19,7 @@ export async function findImport(db: Kysely<DB>, id: number): Promise<Import | u
   return row && { ...row, created_at: row.created_at.toISOString() }
 }
 
-/** Reads an import, for users who may import its kind. */
+/** Reads an import. Refuses users who may not import its kind. */
 export async function readImport(db: Kysely<DB>, actor: Actor, id: number): Promise<Import> {
   const found = await findImport(db, id)
   if (!found) throw new Refusal(404, 'There is no such import')
@@ -35,7 +35,7 @@ export type NewImport = {
   created_by: number | null
 }
 
-/** Stores a file, encrypted, for the check. */
+/** Stores a file, encrypted, to be checked. */
 export async function insertImport(
   db: Kysely<DB>,
   { protect }: Secrets,

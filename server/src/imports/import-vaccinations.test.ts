@@ -28,10 +28,10 @@ it('imports persons with one or two doses; a repeat changes nothing; a second do
   const more =
     'Asha,Rao,9876500001,Agra,2345 6789 0124,21/11/1980,Covishield,01/05/2021,Covishield,01/08/2021'
   expect(counts(await run(staff, 'vaccinations', file(more)))).toEqual([0, 1, 0])
-  // The same number with a country code is the same person.
+  // The same number with a country code belongs to the same person.
   const withCode = two.replace('98765', '+91 98765')
   expect(counts(await run(staff, 'vaccinations', file(withCode)))).toEqual([0, 1, 0])
-  // A second dose that is missing in a file stays.
+  // A second dose that the file does not have stays.
   expect(counts(await run(staff, 'vaccinations', file(one)))).toEqual([0, 0, 1])
   const { rows } = await sql<{
     all: string
@@ -46,7 +46,7 @@ it('changes nothing when a file without last names is imported again', async () 
   expect(counts(await run(staff, 'vaccinations', again))).toEqual([0, 0, 1])
 })
 
-it('a spelling that was merged makes no second record again: its row is named', async () => {
+it('a spelling that was merged does not make a second record again, and its row is reported', async () => {
   const merging = await server.as('vaccination-entry-form', 'manage-vaccine-types')
   const record = (firstName: string) =>
     merging.data(calls.create, {
@@ -71,7 +71,7 @@ it('a spelling that was merged makes no second record again: its row is named', 
 })
 
 it('reports missing mobiles, unknown vaccines, wrong or future days, repeated persons', async () => {
-  // Tomorrow at the venue is today further east.
+  // The venue's tomorrow is already today further east.
   const [year, month, day] = inDays(1).split('-')
   const checked = await check(
     staff,
@@ -99,14 +99,14 @@ it('reports missing mobiles, unknown vaccines, wrong or future days, repeated pe
   expect(checked.problems).toBe(8)
 })
 
-it('reports a dose before the date of birth of the record, which the file leaves out', async () => {
+it('reports a dose before the date of birth of the record, when the file has no date of birth', async () => {
   const born = 'Nita,Rao,9876500009,Agra,,21/11/1980,Covishield,01/05/2021,,'
   await run(staff, 'vaccinations', file(born))
   const wrong = born.replace(',21/11/1980,', ',,').replace('01/05/2021', '20/11/1980')
   expect(await problemsOf(staff, await check(staff, 'vaccinations', file(wrong)))).toEqual([
     [2, 'Dose 1 date', '20/11/1980', 'The date of birth cannot be after a dose'],
   ])
-  // A date of birth that the file corrects is measured by the file's own doses.
+  // A date of birth that the file corrects is compared with the doses of the file.
   const corrected = wrong.replace(',,Covishield', ',21/11/1979,Covishield')
   expect(await problemsOf(staff, await check(staff, 'vaccinations', file(corrected)))).toEqual([])
 })
@@ -137,7 +137,7 @@ describe('a row that fits two records', () => {
     ])
   })
 
-  it('is reported also when the file has no last names, which stay as they are', async () => {
+  it('is reported even when the file has no last names, which stay unchanged', async () => {
     const byName = await record('Lata', '9876600003', null, 'Rao')
     await record('Lata Devi', '9876600004', '4567 8901 2341', 'Rao')
     const short = 'First Name,Mobile Number,Address,AadharCard No,Dose 1 vaccine,Dose 1 date'

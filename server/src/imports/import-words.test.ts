@@ -17,13 +17,13 @@ const meanings = async (word: string) => {
   return body.success ? meaningsIn(body.data.wordmeaning) : body.error
 }
 
-it('adds and changes words of the venue, which are found from both sides; a repeat changes nothing', async () => {
+it('adds and changes words of the venue, which are found in both directions; a repeat changes nothing', async () => {
   const first = file('Word,Meaning,Kind', 'आरती,"evening prayer, arti",worship', 'Pangat,पंगत,')
   expect(counts(await run(staff, 'words', first))).toEqual([2, 0, 0])
   expect(await meanings('आरती')).toEqual(['evening prayer', 'arti'])
   expect(await meanings('पंगत')).toEqual(['Pangat'])
   expect(counts(await run(staff, 'words', first))).toEqual([0, 0, 2])
-  // A file without the column of kinds leaves them as they are.
+  // A file without the column of kinds leaves the kinds unchanged.
   const changed = file('शब्द,अर्थ', 'आरती,hymn with lamps')
   expect(counts(await run(staff, 'words', changed))).toEqual([0, 1, 0])
   expect(await meanings('आरती')).toEqual(['hymn with lamps'])
@@ -40,7 +40,7 @@ it('reads a spreadsheet too, in any case of the word', async () => {
   expect(await meanings('pangat')).toEqual(['row of people who eat together'])
 })
 
-it('reports missing sides, words that are too long, and repeated words', async () => {
+it('reports missing words or meanings, words that are too long, and repeated words', async () => {
   const checked = await check(
     staff,
     'words',

@@ -6,11 +6,11 @@ import { check, counts, csv, problemsOf, run, settled, xlsx } from './testing/im
 
 const server = useServer()
 
-/** Every row with its version (xmin): any update, also to the same values, changes it. */
+/** Reads every row with its version (xmin), which any update changes, even one to the same values. */
 const versions = async (table: string) =>
   (await sql`select *, xmin::text as version from ${sql.table(table)} order by id`.execute(server.db)).rows
 
-test('customers are imported, changed, and not touched when the same file is imported again', async () => {
+test('customers are imported, changed, and not rewritten when the same file is imported again', async () => {
   const staff = await server.as('manage-customers')
   const file = csv(`Id card,Name,Surname,Father's name,Date of birth,Phone,City,Email
 A-1,Asha,Rao,Mohan,21/11/1980,+91 98765 43210,Agra,asha@example.org

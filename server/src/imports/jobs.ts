@@ -1,6 +1,6 @@
 import type { Job } from '../jobs/queue.ts'
 
-/** A server without a heartbeat counts as dead, and its job is retried. */
+/** After missing heartbeats a server counts as dead, and its job is retried. */
 const options = {
   retryLimit: 3,
   retryDelay: 2,
@@ -10,13 +10,13 @@ const options = {
   deleteAfterSeconds: 3_600,
 }
 
-/** The payload is the id of an import that is to be checked. */
+/** Checks an import; the payload is its id. */
 export const checkJob: Job<{ id: number }> = { name: 'imports.check', options }
 
-/** The payload is the id of an import that is to be written, and its user. */
+/** Writes the rows of an import; the payload is its id and its user. */
 export const runJob: Job<{ id: number; by: number }> = { name: 'imports.run', options }
 
-/** Runs once an hour. */
+/** Deletes abandoned imports, once an hour. */
 export const housekeepingJob: Job = {
   name: 'imports.housekeeping',
   options: { retryLimit: 3, retryDelay: 60 },

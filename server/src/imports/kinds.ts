@@ -8,26 +8,32 @@ import { customersImport } from '../registry/index.ts'
 import { vaccinationsImport } from '../vaccination/index.ts'
 import { roomsImport } from '../venue/index.ts'
 
-/** Numbers of rows, both included, the venue's day, and the user who imports: null for the command line. */
+/**
+ * The numbers of the first and last row of a part, the venue's day, and the user who imports; null for the command
+ * line.
+ */
 export type ImportPart = { from: number; to: number; today: string; by: number | null }
 
-/** How the rows of a kind of file are written to its tables; provided by the area that owns them. */
+/** How the rows of a kind of file are written to its tables. The area that owns the tables provides it. */
 export type Importer = {
-  /** The columns of the temporary table `staged`, beside `row_number`. */
+  /** The columns of the temporary table `staged`, except `row_number`. */
   table: RawBuilder<unknown>
   /**
-   * Makes the temporary table `compared (row_number, outcome)`. Problems that only the database can find go
-   * to `staged_problems`, under the names of columns.
+   * Makes the table `compared (row_number, outcome)`. Writes problems that only the database can find to
+   * `staged_problems`, under the titles of columns.
    *
    * @param present the columns of the file
    * @param today the venue's day
    */
   compare: (trx: Transaction<DB>, present: readonly string[], today: string) => Promise<void>
-  /** The rows by month, from `staged` and `compared`, the first month first; for kinds whose rows are of months. */
+  /**
+   * For kinds whose rows belong to months: counts the rows by month, from `staged` and `compared`, in the order of the
+   * months.
+   */
   months?: (trx: Transaction<DB>) => Promise<Import['months']>
   /** Writes the rows from one number to another, or all of them. */
   write: (trx: Transaction<DB>, present: readonly string[], part: ImportPart) => Promise<void>
-  /** The number of rows per part; without it, all rows are written at once. */
+  /** The number of rows that are written in one step. Default: all rows. */
   part?: number
 }
 

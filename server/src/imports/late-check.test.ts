@@ -8,20 +8,20 @@ import { csv } from './testing/import-file.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-it('a check that ends after another try of it does not change the import that has begun', async () => {
+it('a check that ends after another attempt of it does not change the import that has begun', async () => {
   const staff = await server.as('manage-customers')
   const file = csv('Id card,Name\nK-1,Asha\n')
   const { id } = await staff.data(imports.upload, { kind: 'customers', file_name: 'people.csv', file })
   await startBehind(
     server.db,
-    // As another server, which has checked it, and the user, who has started it.
+    // Another server has completed the check, and the user has started the import.
     (trx) => sql`update imports set state = 'importing' where id = ${id}`.execute(trx),
     () => runJob(server, 'imports.check', { id }),
   )
   expect((await staff.data(imports.get, { id })).state).toBe('importing')
 })
 
-it('a file that is still checked is not imported, and one that is being imported is not discarded', async () => {
+it('a file that is still being checked is not imported, and one that is being imported is not discarded', async () => {
   const staff = await server.as('manage-customers')
   const file = csv('Id card,Name\nK-2,Asha\n')
   const { id } = await staff.data(imports.upload, { kind: 'customers', file_name: 'people.csv', file })

@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readImport } from './import-rows.ts'
 
-/** A page of the wrong cells: they are numbered, so a page is a range of numbers. */
+/** Lists a page of the wrong cells. They are numbered, so a page is a range of numbers. */
 export async function listProblems(
   db: Kysely<DB>,
   actor: Actor,
@@ -14,7 +14,7 @@ export async function listProblems(
 ): Promise<Answer<typeof imports.problems>> {
   const { problems: total } = await readImport(db, actor, id)
   const skip = (page - 1) * per_page
-  // Numbers far behind the last one are too large for the column.
+  // A number far beyond the last one would be too large for the column.
   if (skip >= total) return { rows: [], total }
   const first = order === 'asc' ? skip + 1 : total - skip - per_page + 1
   const rows = await db

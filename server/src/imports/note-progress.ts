@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The polling interval of the screen, in ms. */
+/** The interval at which the screen polls, in ms. */
 const EVERY = 400
 
 /**
- * Stores the progress of an import on a connection of its own, so that it is visible before the commit.
- * `settled` waits for the write under way, and prevents further ones.
+ * Stores the progress of an import on a separate connection, so that it is visible before the commit. `settled` waits
+ * for the write under way, and prevents further ones.
  */
 export function progressOf(db: Kysely<DB>, id: number, onProgress?: (percent: number, rows: number) => void) {
-  // Not by the clock, which may be put back.
+  // Does not use the system clock, which may be put back.
   let last = performance.now()
   let writing: Promise<unknown> | undefined
   let over = false
@@ -24,7 +24,7 @@ export function progressOf(db: Kysely<DB>, id: number, onProgress?: (percent: nu
         .set({ progress, row_count: rows, changed_at: sql`now()` })
         .where('id', '=', id)
         .execute()
-        // The next write replaces a failed one.
+        // The next write makes up for one that failed.
         .catch(() => {})
         .finally(() => {
           writing = undefined

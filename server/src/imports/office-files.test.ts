@@ -23,12 +23,12 @@ test('Hindi that was saved as question marks is not imported as a name', async (
     [2, 'Name', '??? ????', lost],
     [3, 'City', '12 ????? Road', lost],
   ])
-  // A file that has its Hindi has lost nothing: its question marks were typed.
+  // A file with Hindi letters has lost none, so its question marks were typed.
   const whole = await check(client, 'customers', csv('Id card,Name,City\nQ-4,आशा,??\n'))
   expect(await problemsOf(client, whole)).toEqual([])
 })
 
-test('lines that end in several ways are rows of their own, below blank ones too', async () => {
+test('lines with different endings are separate rows, also below blank lines', async () => {
   const lines = ';;\r\nId card;Name;City\r\nL-1;Asha;Agra\nL-2;Ravi;"Old\r\nDelhi"\rL-3;Mira;Kota\r\n'
   const checked = await check(await staff(), 'customers', csv(lines))
   expect(checked.preview.map(({ row_number, values }) => [row_number, ...values])).toEqual([
@@ -62,7 +62,7 @@ const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 const book = (parts: Parameters<typeof workbookOf>[0]) =>
   new Blob([new Uint8Array(workbookOf(parts))], { type: importTypes.xlsx })
 
-test('sheets behind the first one are named, unless they are empty', async () => {
+test('sheets after the first one are reported, unless they are empty', async () => {
   const client = await staff()
   const sheet = `<row>${text('Id card')}${text('Name')}</row><row>${text('B-1')}${text('Asha')}</row>`
   const second = `<row>${text('Id card')}${text('Name')}</row><row>${text('B-2')}${text('Ravi')}</row>`
@@ -75,7 +75,7 @@ test('sheets behind the first one are named, unless they are empty', async () =>
     expect(await sheetsOf(none)).toEqual([1, 0, []])
 })
 
-test('a number that its cell shows with leading zeros has them', async () => {
+test('a number keeps the leading zeros that its cell shows', async () => {
   const file = book({
     sheet: `<row r="1">${text('Id card')}${text('Name')}${text('Phone')}</row>
       <row r="2"><c r="A2" s="1"><v>123</v></c>${text('Asha')}<c r="C2" s="2"><v>9876543210</v></c></row>

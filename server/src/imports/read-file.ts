@@ -7,18 +7,17 @@ import type { FromReader, Output, ToReader } from './reader/messages.ts'
 const reader = fileURLToPath(new URL('./reader/main.ts', import.meta.url))
 
 const { NODE_COMPILE_CACHE } = process.env
-/** Where compiled code is kept, when the server has it (the tests do). */
+/** The folder of compiled code, if the server has one, as in tests. */
 const compiled = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
 
-/** The most memory, in MB, that the values of a file may take while it is read. */
+/** The maximum memory, in MB, for the values of a file while it is read. */
 const MEMORY = 1_024
 
-/** The longest time for reading a file, in ms. */
+/** The maximum duration of reading a file, in ms. */
 const PATIENCE = 5 * 60_000
 
 /**
- * Reads a file in a process of its own, and yields its output in batches; the next batch is read while this
- * one is used.
+ * Reads a file in a separate process, and yields its output in batches. The process reads ahead while a batch is used.
  *
  * @throws a `FileProblem` when the file cannot be read
  */
@@ -29,7 +28,7 @@ export async function* readFile(
   const child = fork(reader, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memory}`, '--disable-warning=ExperimentalWarning'],
-    // None of the server's secrets.
+    // Passes none of the server's secrets.
     env: compiled,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -42,14 +41,14 @@ export async function* readFile(
       yield message
       child.send('taken' satisfies ToReader, () => {})
     }
-    // The process ended without a message: the content of the file exceeded the memory.
+    // The process ended without a message, because the content of the file did not fit into the memory.
     throw new FileProblem(tooLarge)
   } finally {
     child.kill('SIGKILL')
   }
 }
 
-/** The messages of the process, until it ends. */
+/** Yields the messages of the process until it ends. */
 async function* messagesOf(child: ChildProcess, signal: AbortSignal): AsyncGenerator<[FromReader]> {
   child.on('error', () => {})
   yield* on(child, 'message', { signal, close: ['disconnect'] }) as AsyncGenerator<[FromReader]>

@@ -4,16 +4,17 @@ import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
-import { type Around, countOutcomes, keepFindings } from './check-import.ts'
+import { type Around, countOutcomes, storeFindings } from './check-import.ts'
 import { type ImportPart, importers } from './kinds.ts'
 import { progressOf } from './note-progress.ts'
 import { loadFile, type Secrets, type Source, type Staged, stage } from './stage.ts'
 
-/** Reading is the first part of the progress, writing the second. */
+/** The share of reading in the progress; the rest is writing. */
 const READING = 0.5
 
 /**
- * importing → done, all rows or none of them. Of two imports of one kind the second waits for the first.
+ * Takes an import from the state importing to done, with all its rows or none of them. Of two imports of the same kind,
+ * the second one waits for the first one.
  *
  * @param by the user; null for the command line
  */
@@ -36,7 +37,7 @@ export async function runImport(
       .where('id', '=', id)
       .where('state', '=', 'importing')
       .executeTakeFirst()
-    // Another attempt has completed it.
+    // Another attempt has completed the import.
     if (!now) return
     const source = {
       kind: now.kind as ImportKind,
@@ -52,7 +53,7 @@ export async function runImport(
     )
     if (staged.problems > 0) {
       await progress.settled()
-      return keepFindings(trx, id, 'importing', staged)
+      return storeFindings(trx, id, 'importing', staged)
     }
     const importing = { today: dayIn(secrets.timeZone), by }
     await write(trx, source, staged, importing, (part) =>

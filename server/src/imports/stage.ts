@@ -7,14 +7,14 @@ import { withoutNumbers } from './hide-numbers.ts'
 import { importers } from './kinds.ts'
 import { readFile } from './read-file.ts'
 
-/** The server's operations on a file and its numbers that need its keys, and the venue's time zone. */
+/** The operations on files and identity numbers that need the server's keys, and the venue's time zone. */
 export type Secrets = {
   seal: (number: string) => string
   protect: Pick<Protect, 'encrypt' | 'decrypt'>
   timeZone: string
 }
 
-/** The context of the encrypted content of an import. */
+/** The context in which the content of an import is encrypted. */
 export const FILE = 'imported file'
 
 export type Source = { kind: ImportKind; type: ImportType; bytes: Uint8Array }
@@ -23,9 +23,9 @@ export type Staged = {
   /** The columns of the file. */
   present: string[]
   unused: string[]
-  /** The other sheets of the workbook. */
+  /** The names of the other sheets of the workbook. */
   sheets: string[]
-  /** The number of rows without blank ones. */
+  /** The number of rows, without blank ones. */
   rows: number
   problems: number
   preview: { row_number: number; values: string[] }[]
@@ -34,15 +34,15 @@ export type Staged = {
 
 type Progress = (read: number, rows: number) => void
 
-/** Allows a long time: no request waits for it. */
+/** Raises the time limits of the transaction, because no request waits for it. */
 async function takeTime(trx: Transaction<DB>): Promise<void> {
   await sql`set local statement_timeout = '30min'`.execute(trx)
   await sql`set local idle_in_transaction_session_timeout = '30min'`.execute(trx)
 }
 
 /**
- * Reads a file into temporary tables of this transaction: the valid rows into `staged`, the wrong cells into
- * `staged_problems`; and makes `compared`, the outcome of each row.
+ * Reads a file into temporary tables of this transaction: the valid rows into `staged`, and the wrong cells into
+ * `staged_problems`. Also makes `compared`, with the outcome of each row.
  */
 export async function stage(
   trx: Transaction<DB>,
@@ -103,7 +103,7 @@ async function addProblems(trx: Transaction<DB>, problems: string): Promise<numb
   return Number(numAffectedRows)
 }
 
-/** The file of an import, decrypted. It is read in pieces, so that other calls run between them. */
+/** Loads and decrypts the file of an import. It is read in pieces, so that other calls can run between them. */
 export async function loadFile(db: Kysely<DB>, id: number, { protect }: Secrets): Promise<Uint8Array> {
   const PIECE = 1024 * 1024
   const pieces: Buffer[] = []

@@ -7,7 +7,7 @@ import type { Queue } from '../jobs/queue.ts'
 import { readImport } from './import-rows.ts'
 import { runJob } from './jobs.ts'
 
-/** checked → importing; a job writes the rows. */
+/** Takes an import from the state checked to importing; a job writes the rows. */
 export const startRun =
   (queue: Queue) =>
   async (trx: Transaction<DB>, actor: Actor, { id }: { id: number }): Promise<Import> => {

@@ -58,7 +58,7 @@ test('a file of another type, without a name, without content, or too large is r
     413,
     'This file is too large. Please choose a smaller one.',
   ])
-  // Every other call still requires a JSON body, and a small one.
+  // Every other call still requires a JSON body of at most the usual size.
   const elsewhere = await fetch(`${server.origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': importTypes.csv, 'x-requested-with': 'test' },
@@ -87,7 +87,7 @@ test('a discarded import is gone, and a completed one cannot run again', async (
   expect(rows).toEqual([{ content: null }])
 })
 
-test('the same upload sent twice is one', async () => {
+test('the same upload sent twice makes one import', async () => {
   const staff = await server.as('manage-customers')
   const key = { 'idempotency-key': '5f2c9a52-6f0e-4b51-9d29-0d9d0e4a7c11' }
   const upload = { kind: 'customers', file_name: 'x', file: csv('id_card_no,main_name\nE-1,A\n') } as const
@@ -115,7 +115,7 @@ test('simultaneous imports run one after the other, and one that is run twice is
   expect(rows).toEqual([{ count: 3_000, names: 1, imports: 2 }])
 })
 
-test('abandoned files are deleted, and stalled imports have failed', async () => {
+test('abandoned files are deleted, and stalled imports are marked as failed', async () => {
   const staff = await server.as('manage-customers')
   const file = csv('id_card_no,main_name\nG-1,Asha\n')
   const [left, done, fresh] = [

@@ -10,7 +10,7 @@ import { insertImport, readImport } from './import-rows.ts'
 import { checkJob } from './jobs.ts'
 import type { Secrets } from './stage.ts'
 
-/** Stores a file; a job reads and checks it. */
+/** Stores a file, which a job then reads and checks. */
 export const uploadFile =
   (queue: Queue, secrets: Secrets) =>
   async (

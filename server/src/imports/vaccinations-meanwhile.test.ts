@@ -12,7 +12,7 @@ const server = useServer()
 const file = (row: string) =>
   csv(`First Name,Last Name,Mobile Number,Address,Dose 1 vaccine,Dose 1 date\n${row}`)
 
-/** A record with one dose of Covishield on 1 May 2021. */
+/** Makes a record with one dose of Covishield on 1 May 2021. */
 const record = async (staff: Client, firstName: string, mobile: string) =>
   (
     await staff.data(calls.create, {
@@ -21,7 +21,7 @@ const record = async (staff: Client, firstName: string, mobile: string) =>
     })
   ).srNo
 
-/** A file that is written while a desk, which it waits for, changes a record. */
+/** Imports a file while a desk changes a record; the import has to wait for that change. */
 const runWhileChanged = (staff: Client, given: Blob, id: number, set: RawBuilder<unknown>) =>
   startBehind(
     server.db,
@@ -44,7 +44,7 @@ it('a name that a desk corrects while a file is written stays corrected', async 
   expect(kept).toEqual({ first_name: 'Asha', address: 'Agra' })
 })
 
-it('a dose that a change of the record makes wrong is named, and nothing is written', async () => {
+it('a dose that becomes wrong by a change of the record is reported, and nothing is written', async () => {
   const staff = await server.as('vaccination-entry-form')
   const id = await record(staff, 'Mira', '9876800002')
   const given = file('Mira,Rao,9876800002,Agra,Covishield,01/04/2021')
@@ -71,7 +71,7 @@ async function recordIn(trx: Transaction<DB>, first_name: string, mobile: string
     .execute()
 }
 
-it('a person whom a desk records while a file is written is compared anew, and gets the whole row', async () => {
+it('a person whom a desk records while a file is written is compared again, and gets the whole row', async () => {
   const staff = await server.as('vaccination-entry-form')
   const done = await startBehind(
     server.db,
@@ -79,7 +79,7 @@ it('a person whom a desk records while a file is written is compared anew, and g
     () => run(staff, 'vaccinations', file('Nita,Rao,9876800003,Kota,Covishield,01/05/2021')),
   )
   expect([done.state, counts(done)]).toEqual(['done', [0, 1, 0]])
-  // Also the version, by which a form that the desk opened before is refused.
+  // The version changes too, so that a form which the desk opened before is refused.
   const { rows } = await sql`select p.address, p.version, d.given_on::text as dose
     from vaccination_persons p join vaccination_doses d on d.person_id = p.id
     where p.first_name = 'Nita'`.execute(server.db)

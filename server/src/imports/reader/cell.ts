@@ -1,11 +1,11 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 /**
- * The content of a cell: a text, a day as a spreadsheet stores or shows it, or a value that its program could
- * not store correctly.
+ * The content of a cell: a text, a day as a spreadsheet stores or shows it, or a value that the spreadsheet program
+ * could not store correctly.
  */
 export type Cell = string | { date: string } | { wrong: PlainKey; value: string }
 
-/** A row of a file; `number` as shown by its program, from 1. */
+/** A row of a file. `number` is the row number in the spreadsheet program, from 1. */
 export type Row = {
   number: number
   cells: Cell[]

@@ -1,7 +1,7 @@
 import { inEnglish } from '@nivas/contract/in-english.ts'
 import { say, type Text, type Wording } from '@nivas/contract/texts.ts'
 
-/** A file that cannot be read; the text gives the reason and the remedy. */
+/** The error of a file that cannot be read. Its text has the reason and the remedy. */
 export class FileProblem extends Error {
   readonly text: Text
 

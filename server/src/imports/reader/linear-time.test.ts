@@ -7,7 +7,7 @@ import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { headingsOf, understand } from './understand.ts'
 
-/** Reads a file to its end or to its refusal. */
+/** Reads a file to its end or until it is refused. */
 async function read(rows: AsyncGenerator<Row>, lettered: boolean) {
   try {
     const first = headingsOf(customersSheet, (await rows.next()).value, lettered)
@@ -45,7 +45,7 @@ const inSheet: [string, (size: number) => string][] = [
   ['a long phone', (size) => row('A', 'B', '', '+1 '.repeat(size))],
 ]
 
-/** Linear is 4, quadratic is 16. */
+/** The limit between linear growth (4) and quadratic growth (16). */
 const LINEAR = 8
 
 test.each(inSheet)('reading a sheet of %s takes linear time', async (_, sheet) => {
@@ -80,7 +80,7 @@ test.each(inParts)('reading a workbook of %s takes linear time', async (_, parts
   expect(await growth(book, readBook)).toBeLessThan(LINEAR)
 })
 
-/** Beyond the 16 kB that a stream passes at once: the second piece costs more than its length. */
+/** More than the 16 kB that a stream passes in one piece, because the second piece costs more than its length. */
 const SEVERAL_CHUNKS = 40_000
 
 const inText: [string, (size: number) => string][] = [

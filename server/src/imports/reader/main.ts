@@ -1,5 +1,5 @@
-// A process that reads one file. If a hostile file fills the memory, this process ends, and the server goes
-// on serving the counters. (A worker thread that runs out of memory ends the server too.)
+// A process that reads one file. If a hostile file fills the memory, only this process ends, and the server continues.
+// (A worker thread that runs out of memory would end the server too.)
 import type { NamedCharge } from '@nivas/contract/electrical/charges-cell.ts'
 import { sheetKinds } from '@nivas/contract/imports/kinds.ts'
 import { PREVIEW_ROWS } from '@nivas/contract/imports/schemas.ts'
@@ -12,7 +12,7 @@ import { cut, headingsOf, understand } from './understand.ts'
 
 const MOST_ROWS = 500_000
 const BATCH = 2_000
-/** The most batches that may wait for the server. */
+/** The maximum number of batches that may wait for the server. */
 const AHEAD = 3
 
 let ahead = 0
@@ -62,7 +62,7 @@ async function read({ kind: name, type, bytes }: Extract<ToReader, object>): Pro
   await send({ preview })
 }
 
-/** A value of the preview; the charges of a house as its cell has them. */
+/** Returns a value as the preview shows it; the charges of a house look as in the cell. */
 function asText(value: unknown): string {
   if (Array.isArray(value))
     return value.map(({ name, amount }: NamedCharge) => `${name}: ${amount}`).join('; ')

@@ -1,20 +1,20 @@
 import type { ImportKind, ImportType } from '@nivas/contract/imports/schemas.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 
-/** To the reader process: the file, then one word for each message that was processed. */
+/** A message to the reader process: first the file, then `taken` for each message that the server has processed. */
 export type ToReader = { kind: ImportKind; type: ImportType; bytes: Uint8Array } | 'taken'
 
 export type Batch = {
-  /** Rows to store, as JSON that goes to the database unchanged. */
+  /** The rows to store, as JSON that goes to the database unchanged. */
   rows: string
-  /** Wrong cells, likewise. */
+  /** The wrong cells, as JSON. */
   problems: string
   count: number
   /** The share of the file that has been read, from 0 to 1. */
   read: number
 }
 
-/** What is read from a file. */
+/** The output of the reader for a file. */
 export type Output =
   | { headings: { present: string[]; unused: string[]; sheets: string[] } }
   | Batch

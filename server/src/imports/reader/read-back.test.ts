@@ -10,14 +10,17 @@ import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { headingsOf, understand } from './understand.ts'
 
-/** ASCII, Devanagari, a few others: the writer of spreadsheets drops what XML cannot contain. */
+/**
+ * ASCII, Devanagari, and some other characters, without those that XML cannot contain, which the writer of spreadsheets
+ * drops.
+ */
 const unit = fc.oneof(
   fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }),
   fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code)),
   fc.constantFrom('é', 'ß', '“', '₹', '🙏🏽', '\n', '\t', '&', '"', ','),
 )
 
-/** Texts like names: any script, quotes, delimiters, lines, formulas, markup; without blanks around. */
+/** Texts like names: any script, quotes, delimiters, lines, formulas, markup, without blanks around them. */
 const text = (most: number) =>
   fc
     .oneof(
@@ -39,8 +42,8 @@ const text = (most: number) =>
     )
     .map((value) => value.trim().slice(0, most))
     .filter((value) => !/E\+|\?\?/i.test(value))
-    // Exports put an apostrophe before a formula; and the writer of spreadsheets confuses names of object
-    // properties.
+    // Excludes formulas, before which exports put an apostrophe, and names of object properties, which confuse the
+    // writer of spreadsheets.
     .filter((value) => beforeHarmless(value) === value && !(value in {}))
     .map((value) => value.trim())
 
@@ -74,7 +77,7 @@ async function readBack(rows: AsyncGenerator<Row>) {
   return found
 }
 
-/** The stored values: an empty city is null. */
+/** Returns the values as they are stored: an empty city is null. */
 const stored = (given: Record<string, string>) => ({ ...given, city: given.city === '' ? null : given.city })
 
 test('any customers written as CSV are read back the same', async () => {

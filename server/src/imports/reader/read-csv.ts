@@ -6,12 +6,11 @@ import papa from 'papaparse'
 import { type Cell, lettersLost, MOST_COLUMNS, type Row, shortened } from './cell.ts'
 import { FileProblem, manyColumns, manyRows, notText, notUtf8 } from './file-problem.ts'
 
-/** A comma, a semicolon where commas are decimal, a tab from the clipboard. */
+/** A comma; a semicolon, where the decimal sign is a comma; a tab, in text from the clipboard. */
 const DELIMITERS = [',', ';', '\t']
 
 /**
- * UTF-8, or UTF-16 with a byte order mark, like Excel's "Unicode text". Other encodings could only be
- * guessed.
+ * Decodes UTF-8, or UTF-16 with a byte order mark, like Excel's "Unicode text". Other encodings could only be guessed.
  */
 function decode(bytes: Uint8Array): string {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
@@ -25,7 +24,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter that gives the most known headings, which stand in the first line that is not blank. */
+/** Returns the delimiter with which the first line that is not blank has the most known headings. */
 function delimiterOf(kind: SheetKind, text: string): string {
   const start = text.lastIndexOf('\n', text.search(/[^\s,;"]/)) + 1
   const beginning = text.slice(start, start + 100_000)
@@ -37,10 +36,10 @@ function delimiterOf(kind: SheetKind, text: string): string {
 }
 
 const months = englishMonths.join('|')
-/** What Excel writes where `1-2` or `11/2026` was typed: `01-Feb`, `Nov-26`. */
+/** The text that Excel writes where `1-2` or `11/2026` was typed: `01-Feb`, `Nov-26`. */
 const shownDay = new RegExp(`^(?:\\d{1,2}-(?:${months})|(?:${months})-\\d{2})$`, 'i')
 
-/** A word of question marks alone: Excel's plain CSV has one for each letter of Hindi. */
+/** A word of question marks only: Excel's plain CSV has one for each letter of Hindi. */
 const lostWord = /(?<![\w?])\?{2,}(?![\w?])/
 
 /** Removes the apostrophe that our exports put before a formula, and detects cells that Excel has changed. */
@@ -52,14 +51,14 @@ function cellOf(text: string, isAscii: boolean): Cell {
   return isAscii && lostWord.test(text) ? lettersLost(text) : text
 }
 
-/** The rows of a text table. */
+/** Reads the rows of a text table. */
 export async function* readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: number): AsyncGenerator<Row> {
-  // Lines of joined files may end in several ways; the parser knows one.
+  // Lines of joined files may end in different ways, but the parser expects one.
   const whole = decode(bytes).replace(/\r\n?/g, '\n')
-  // Excel writes this line for itself, and does not show it.
+  // Excel writes this line for its own use, and does not show it.
   const [hint, hinted] = /^sep=(.)\n/i.exec(whole) ?? []
   const text = hint ? whole.slice(hint.length) : whole
-  // A file that has other letters has lost none.
+  // A file with non-ASCII letters was saved without losing letters.
   const isAscii = bytes.every((byte) => byte < 0x80)
   const rows: Row[] = []
   let number = 0
@@ -79,7 +78,7 @@ export async function* readCsv(kind: SheetKind, bytes: Uint8Array, mostRows: num
       const cells = data.slice(0, MOST_COLUMNS).map((cell) => cellOf(cell, isAscii))
       if (cells.some((cell) => typeof cell !== 'string' || cell.trim() !== ''))
         rows.push({ number, cells, read: meta.cursor / text.length })
-      // One more for the headings.
+      // One additional row has the headings.
       if (rows.length > mostRows + 1) throw new FileProblem(manyRows)
     },
   })

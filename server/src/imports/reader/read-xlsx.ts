@@ -5,20 +5,20 @@ import { openZip } from './unzip.ts'
 import { openWorkbook, unescaped, type Workbook } from './xlsx-parts.ts'
 import { parseXml } from './xml.ts'
 
-/** The most unpacked bytes of a spreadsheet: several times the size of 500,000 rows. */
+/** The maximum number of unpacked bytes of a spreadsheet: several times the size of 500,000 rows. */
 const MOST_UNPACKED = 512 * 1024 * 1024
 
-/** The longest row, in bytes. A longer one is refused. */
+/** The maximum length of a row, in bytes. */
 const LONGEST_ROW = 16 * 1024 * 1024
 
-/** The first bytes of old Excel files, and of those with a password. */
+/** The first bytes of old Excel files and of files with a password. */
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 /**
- * The rows of a spreadsheet's first sheet. Cells with an error are reported as such: other readers return
- * them as empty, and an empty cell would clear the stored value.
+ * Reads the rows of a spreadsheet's first sheet. Cells with an error are reported. Other readers return them as empty,
+ * and an empty cell would clear the stored value.
  *
- * @param onOthers called with the names of the other sheets that hold something
+ * @param onOthers called with the names of the other sheets that have values
  */
 export async function* readXlsx(
   bytes: Buffer,
@@ -63,7 +63,7 @@ export async function* readXlsx(
   }
 }
 
-/** The column, from 0, of a cell reference such as `AB12`. */
+/** Returns the column, counted from 0, of a cell reference such as `AB12`. */
 function columnOf(place: string | undefined): number | undefined {
   if (place === undefined) return undefined
   let column = 0
@@ -107,8 +107,8 @@ function cellOf(
 }
 
 /**
- * A spreadsheet stores 15 digits of a number, and shows further ones as zeros. `digits` is the minimum that
- * it shows.
+ * Reads a number. A spreadsheet stores only 15 digits and shows zeros for the rest. `digits` is the minimum number of
+ * digits that the cell shows.
  */
 function numberCell(value: string, digits: number): Cell {
   const number = Number(value)
@@ -120,7 +120,7 @@ function numberCell(value: string, digits: number): Cell {
 
 const DAY = 86_400_000
 
-/** A day as its number: 1 is 1 January 1900, in a calendar with a 29 February 1900. */
+/** Reads a day that is stored as a number: 1 is 1 January 1900, in a calendar that has a 29 February 1900. */
 function dateCell(value: string, from1904: boolean): Cell {
   const days = Math.floor(Number(value))
   const since = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30)

@@ -7,7 +7,7 @@ import { empty, FileProblem, manyRows } from './file-problem.ts'
 
 export type Problem = {
   row_number: number
-  /** The name of the column; '' for a heading. */
+  /** The name of the column; empty for a heading. */
   name: string
   column_title: string
   column_letter: string | null
@@ -15,15 +15,15 @@ export type Problem = {
   text: Text
 }
 
-/** The result of a row: the values to store when all cells are right, and the problems. */
+/** The result of a row: its problems, and the values to store when there are none. */
 export type Understood = { number: number; values?: Record<string, unknown>; problems: Problem[] }
 
 const VALUE_LENGTH = 100
-/** The beginning of a text, with only the characters that the database can store. */
+/** Returns the beginning of a text, with only the characters that the database can store. */
 export const cut = (value: string, most = VALUE_LENGTH): string =>
   value.slice(0, most).toWellFormed().replaceAll('\0', '\ufffd')
 
-/** A text whose values contain only characters that the database can store. */
+/** Returns a text whose values contain only characters that the database can store. */
 const cutText = ({ key, values }: Text): Text =>
   values
     ? {
@@ -40,7 +40,7 @@ const cutText = ({ key, values }: Text): Text =>
 const textOf = (cell: Cell): string =>
   typeof cell === 'string' ? cell.trim() : 'date' in cell ? cell.date : cell.value
 
-/** The error of a cell that does not depend on its column's rules. */
+/** Returns the error of a cell that does not depend on the rules of its column. */
 function wrongIn(cell: Cell, column: SheetColumn): PlainKey | undefined {
   if (typeof cell === 'string') return undefined
   if ('wrong' in cell) return cell.wrong
@@ -49,7 +49,7 @@ function wrongIn(cell: Cell, column: SheetColumn): PlainKey | undefined {
     : 'The spreadsheet has made a date of this. Please format the column as text and type it again.'
 }
 
-/** The first row of a file as its headings. */
+/** Reads the first row of a file as its headings. */
 export function headingsOf(kind: SheetKind, row: Row | undefined, lettered: boolean) {
   if (!row) throw new FileProblem(empty)
   const titles = row.cells.map(textOf)
@@ -84,13 +84,13 @@ export async function* understand(
   mostRows: number,
 ): AsyncGenerator<Understood & { read: number }> {
   const present = headings.columns.flatMap((column, at) => (column ? [{ column, at }] : []))
-  const nothing = Object.fromEntries(kind.columns.map(({ name }) => [name, '']))
+  const blankTexts = Object.fromEntries(kind.columns.map(({ name }) => [name, '']))
   const besideOthers = kind.besideOthers()
   let count = 0
   for await (const { number, cells, read } of rows) {
     count += 1
     if (count > mostRows) throw new FileProblem(manyRows)
-    const texts: Record<string, string> = { ...nothing }
+    const texts: Record<string, string> = { ...blankTexts }
     const wrong: Record<string, Text[]> = {}
     for (const { column, at } of present) {
       const cell = cells[at] ?? ''

@@ -8,7 +8,7 @@ export type Part = { size: number; content: () => AsyncIterable<Buffer> }
 export type Parts = (name: string) => Part | undefined
 
 /**
- * Opens a zip archive. Unpacks up to `most` bytes, counted independently of the sizes that the archive
+ * Opens a zip archive. Unpacks at most `most` bytes, which are counted independently of the sizes that the archive
  * declares.
  */
 export async function openZip(zip: Buffer, most: number): Promise<Parts> {

@@ -3,18 +3,18 @@ import { FileProblem, notXlsx, tooLarge } from './file-problem.ts'
 import type { Part, Parts } from './unzip.ts'
 import { type Handlers, parseAll, parseXml, prefixed } from './xml.ts'
 
-/** A date, or the fewest digits of a whole number: 5 for the format '00000'. */
+/** A date, or the minimum number of digits of a whole number: 5 for the format '00000'. */
 type CellStyle = 'date' | number
 
 /** The parts of a spreadsheet that are needed to read its first sheet. */
 export type Workbook = {
   sheet: Part
-  /** The names of the other visible sheets that hold something. */
+  /** The names of the other visible sheets that have values. */
   others: string[]
   texts: string[]
-  /** For each cell style, what it shows. */
+  /** What each cell style shows. */
   styles: CellStyle[]
-  /** Days are counted from 1904, as on old Macs, instead of 1900. */
+  /** Days are counted from 1904, as on old Macs, instead of from 1900. */
   from1904: boolean
 }
 
@@ -25,7 +25,7 @@ async function parsePart(parts: Parts, path: string | undefined, handlers: Handl
   if (part) await parseAll(part.content(), handlers)
 }
 
-/** The parts that a part refers to. */
+/** Returns the parts that a part refers to. */
 async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part)
   const relations: Relation[] = []
@@ -39,7 +39,7 @@ async function relationsOf(parts: Parts, part: string): Promise<Relation[]> {
   return relations
 }
 
-/** Finds the parts of a spreadsheet; its first sheet is the first visible one. */
+/** Finds the parts of a spreadsheet. Its first sheet is the first visible one. */
 export async function openWorkbook(parts: Parts): Promise<Workbook> {
   const toMain = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument')
   const main = toMain?.path ?? 'xl/workbook.xml'
@@ -73,13 +73,15 @@ export async function openWorkbook(parts: Parts): Promise<Workbook> {
 }
 
 /**
- * The limits of the search for other sheets: their number, and the bytes of each. A table has a value near
- * its beginning.
+ * The limits of the search for other sheets: their number, and the bytes that are read of each. A table has a value
+ * near its beginning.
  */
 const MOST_OTHERS = 50
 const LOOKED_AT = 64 * 1024
 
-/** The names of those sheets that hold a value. Errors in them are ignored: they are not read. */
+/**
+ * Returns the names of the sheets that have a value. Errors in these sheets are ignored, because they are not imported.
+ */
 async function namesOfFilled(sheets: readonly { name: string; part: Part | undefined }[]): Promise<string[]> {
   const names: string[] = []
   for (const { name, part } of sheets.slice(0, MOST_OTHERS))
@@ -100,16 +102,16 @@ async function hasValue(sheet: Part): Promise<boolean> {
   return found
 }
 
-/** Characters that XML cannot hold are written as `_x0000_`. */
+/** Decodes characters that XML cannot contain, which are written as `_x0000_`. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
     : text
 
-/** The most distinct texts: more than 500,000 useful rows have. */
+/** The maximum number of distinct texts, which is more than 500,000 useful rows have. */
 const MOST_TEXTS = 4_000_000
 
-/** The texts that cells refer to by number, without their pronunciation (`rPh`). */
+/** Reads the texts that cells refer to by number, without their pronunciation (`rPh`). */
 async function readTexts(parts: Parts, path: string | undefined): Promise<string[]> {
   const texts: string[] = []
   let text = ''
@@ -132,14 +134,14 @@ async function readTexts(parts: Parts, path: string | undefined): Promise<string
 
 const between = (number: number, from: number, to: number) => number >= from && number <= to
 
-/** The built-in formats of spreadsheet programs, by number. */
+/** Whether a built-in format of spreadsheet programs, by its number, shows a date. */
 const isKnownDate = (format: number) =>
   between(format, 14, 17) || format === 22 || between(format, 27, 36) || between(format, 50, 58)
 
-/** The longest format that spreadsheet programs accept. */
+/** The maximum length of a format in spreadsheet programs. */
 const LONGEST_FORMAT = 255
 
-/** Whether a format shows a day: whether a d or a y remains after all fixed text is removed. */
+/** Whether a format shows a day: a d or a y remains after all fixed text is removed. */
 const isDateFormat = (format: string) =>
   /[dy]/i.test(
     format
@@ -148,7 +150,10 @@ const isDateFormat = (format: string) =>
       .replace(/general/gi, ''),
   )
 
-/** The number of digits to which a format pads: 5 for '00000', which shows 123 as 00123. Otherwise 0. */
+/**
+ * The number of digits to which a format pads: 5 for '00000', which shows 123 as 00123. 0 for a format that does not
+ * pad.
+ */
 const leadingZeros = (format: string) =>
   /^(?:\[[^\]]*\])*(0+)(?:;|$)/.exec(format.slice(0, LONGEST_FORMAT))?.[1]?.length ?? 0
 

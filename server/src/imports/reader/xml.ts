@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Handlers of elements; names are without prefix. `text` is the text since the previous tag. */
+/** Handlers of elements. Their names have no prefix. `text` is the text since the previous tag. */
 export type Handlers = {
   open: (name: string, attributes: Attributes) => void
   close?: (name: string, text: string) => void
@@ -11,7 +11,7 @@ export type Handlers = {
 /**
  * Parses a document in chunks, calls the handlers, and yields the number of bytes after each chunk.
  *
- * @throws the parser's errors: documents that are not well-formed, and entities of their own
+ * @throws the parser's errors, for documents that are not well-formed or that declare entities
  */
 export async function* parseXml(
   content: AsyncIterable<Buffer>,
@@ -47,6 +47,6 @@ export async function parseAll(content: AsyncIterable<Buffer>, handlers: Handler
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** An attribute with a prefix, such as `r:id`, by its name without the prefix. */
+/** Returns an attribute with a prefix, such as `r:id`, by its name without the prefix. */
 export const prefixed = (attributes: Attributes, name: string): string | undefined =>
   Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1]

@@ -4,7 +4,7 @@ import { addMonths } from '@nivas/contract/electrical/months.ts'
 import type { Client } from '../../testing/client.ts'
 import { today } from '../../testing/factories.ts'
 
-/** A line, a group and two Bhaint types of one test alone, with houses whose meters begin at 100. */
+/** Makes a line, a group and two Bhaint types for one test, with houses whose meters begin at 100. */
 export async function place(staff: Client, count: number) {
   const own = randomUUID()
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
@@ -43,5 +43,5 @@ export const parts = (first: string) => ({
 })
 export const asked = (first: string) => ({ readingMonth: parts(first).month, readingYear: parts(first).year })
 
-/** A month as a file has it. */
+/** Returns a month as a file writes it. */
 export const month = (first: string) => `${parts(first).month}/${parts(first).year}`

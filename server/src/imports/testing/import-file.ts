@@ -10,7 +10,7 @@ export const csv = (text: string | Uint8Array): Blob => new Blob([text as string
 export const xlsx = async (rows: readonly (readonly unknown[])[]): Promise<Blob> =>
   new Blob([new Uint8Array(await xlsxOf(rows))], { type: importTypes.xlsx })
 
-/** Waits until no work is under way. */
+/** Waits until the check or the import has ended. */
 export async function settled(staff: Client, id: number): Promise<Import> {
   for (;;) {
     const now = await staff.data(imports.get, { id })
@@ -24,7 +24,7 @@ export async function check(staff: Client, kind: ImportKind, file: Blob): Promis
   return settled(staff, id)
 }
 
-/** Checks a file that must be valid, and imports it. */
+/** Checks a file, which must be valid, and imports it. */
 export async function run(staff: Client, kind: ImportKind, file: Blob): Promise<Import> {
   const { id, state, problems, failure } = await check(staff, kind, file)
   expect([state, problems, failure]).toEqual(['checked', 0, null])
@@ -32,7 +32,7 @@ export async function run(staff: Client, kind: ImportKind, file: Blob): Promise<
   return settled(staff, id)
 }
 
-/** Row, heading, value and text of the wrong cells. */
+/** Returns row, heading, value and text of the wrong cells. */
 export const problemsOf = async (staff: Client, { id }: Import) =>
   (await staff.data(imports.problems, { id, per_page: 200 })).map(
     ({ row_number, column_title, value, text }) => [row_number, column_title, value, inEnglish(text)],

@@ -4,6 +4,6 @@ import type { NotRead, Samples } from '../../testing/samples/sample.ts'
 export const samples: Samples<typeof imports> = {}
 
 export const notRead: NotRead<typeof imports> = {
-  // The sample's file cannot be read.
+  // The content of the sample's file cannot be read.
   upload: ['kind', 'file_name'],
 }

@@ -6,6 +6,6 @@ const cellOf = (value: unknown) => {
   return { value, type: (value as object).constructor }
 }
 
-/** A spreadsheet of these rows. */
+/** Makes a spreadsheet of these rows. */
 export const xlsxOf = (rows: readonly (readonly unknown[])[]): Promise<Buffer> =>
   writeXlsxFile(rows.map((row) => row.map(cellOf)) as never).toBuffer()

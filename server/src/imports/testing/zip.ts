@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A zip archive of these files; built by hand, so that it can be made invalid. */
+/** Makes a zip archive of these files. It is built by hand, so that tests can make it invalid. */
 export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = []
   const table: Buffer[] = []
@@ -53,7 +53,7 @@ const withRows = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></w
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
 
-/** A spreadsheet with these rows of XML in its sheet. */
+/** Makes a spreadsheet with these rows of XML in its sheet. */
 export const workbookOf = ({
   sheet,
   second = '',
