@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection.ts'
 
-/** The rows of a reservation in the cash book, each with its receipt and the receipt's kind. */
+/** Reads the rows of a reservation in the cash book, each with its receipt and the receipt's kind. */
 export const bookOf = ({ db }: Pick<Database, 'db'>, reservationId: number) =>
   db
     .selectFrom('reservation_receipts as l')

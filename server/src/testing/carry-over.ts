@@ -10,7 +10,7 @@ import { createDatabase } from './create-database.ts'
 
 const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
 
-/** Migrates a new database up to the migration before the one with this file ending. */
+/** Migrates a new database up to the migration before the one whose file name ends with `file`. */
 export async function migrateBefore(url: string, file: string): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'nivas-migrations-'))
   const files = readdirSync(migrations).sort()
@@ -28,8 +28,9 @@ export async function migrateBefore(url: string, file: string): Promise<void> {
 }
 
 /**
- * For a test of a migration with existing rows: migrates a database up to the migration before the one with
- * this file ending, inserts these rows, and migrates to the end. Returns the function that queries it.
+ * Sets up the test of a migration with existing rows. Migrates a database up to the migration before the one whose file
+ * name ends with `file`, inserts the rows, and runs the remaining migrations. Returns a function that queries the
+ * database.
  */
 export function useCarriedOver(file: string, before: string) {
   let client: pg.Client

@@ -8,7 +8,7 @@ import type { Database } from '../db/connection.ts'
 import { sessionCookie } from '../http/cookies.ts'
 import { type SessionSecrets, startSession } from '../http/sessions.ts'
 
-/** The answer: the status, and the body of a success or a failure. */
+/** The answer of a call: its status, and the body of a success or a failure. */
 export type Reply<C extends Call> = {
   status: number
   body: Omit<Success<C>, 'success'> & Omit<Failure, 'success'> & { success: boolean }
@@ -18,7 +18,7 @@ export type Reply<C extends Call> = {
 /** The session secrets, as headers of a request. */
 export type SessionHeaders = Readonly<Record<string, string>>
 
-/** The session that an answer starts or renews; undefined when it does neither. */
+/** Returns the session that an answer starts or renews; an empty object when it does neither. */
 export function sessionOf(answer: Headers): SessionHeaders {
   const [cookie = ''] = answer.getSetCookie()[0]?.split(';') ?? []
   const key = answer.get(SESSION_KEY)
@@ -33,9 +33,9 @@ const headersOf = ({ token, key }: SessionSecrets, secure: boolean): SessionHead
 export type Client = {
   userId: number
   session: SessionHeaders
-  /** Makes a call of the contract over HTTP; a successful answer must match the contract exactly. */
+  /** Makes a call of the contract over HTTP. A successful answer must match the contract exactly. */
   send: <C extends Call>(call: C, request: Request<C>, headers?: Record<string, string>) => Promise<Reply<C>>
-  /** The `data` of a call that must succeed. */
+  /** Makes a call that must succeed, and resolves to its `data`. */
   data: <C extends Call>(
     call: C,
     request: Request<C>,
@@ -43,7 +43,7 @@ export type Client = {
   ) => Promise<Success<C>['data']>
 }
 
-/** A caller of the server at `origin`, without a session by default. */
+/** Makes a caller of the server at `origin`, by default without a session. */
 export function clientOf(origin: string, userId = 0, session: SessionHeaders = {}): Client {
   const send: Client['send'] = async (call, request, headers = {}) => {
     const { path, body, file } = requestParts(call, request as Record<string, unknown>)
@@ -74,7 +74,7 @@ export function clientOf(origin: string, userId = 0, session: SessionHeaders = {
 
 let made = 0
 
-/** A new user who holds exactly these permissions, signed in. */
+/** Creates a user who holds exactly these permissions, and signs them in. */
 export async function signIn(
   { db }: Database,
   origin: string,

@@ -10,12 +10,12 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The migrated database of this run, which every test file clones. */
     templateUrl: string
-    /** A folder of this run for what several test files share. */
+    /** A folder of this run for data that several test files share. */
     scratch: string
   }
 }
 
-/** Vitest's global set-up: one database server for the run, and on it one migrated database. */
+/** Vitest's global set-up: starts one database server for the run, with one migrated database on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startTestCluster()
   const scratch = makeFolder('scratch')
@@ -28,8 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Starts a migrated, empty database on a PostgreSQL that `stop` removes; the end of this process, of any
- * kind, removes it too. `TEST_DATABASE_URL` names a server to use instead.
+ * Starts a migrated, empty database on a PostgreSQL that `stop` removes. It is also removed when this process ends, in
+ * any way. `TEST_DATABASE_URL` names a server to use instead.
  */
 export async function startTestCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
@@ -62,11 +62,11 @@ async function onOwnCluster() {
 }
 
 /**
- * PostgreSQL outlives the process that started it. This helper detects our end by the end of its input, a
- * Ctrl-C or a kill -9 included, and stops PostgreSQL. It runs in a session of its own, where a Ctrl-C does
- * not reach it.
+ * Stops PostgreSQL when this process ends, because PostgreSQL would outlive it. A helper process detects our end, even
+ * by Ctrl-C or kill -9, by the end of its input. The helper runs in a separate session, where a Ctrl-C does not reach
+ * it.
  *
- * @param remove deletes the data folder, too
+ * @param remove whether to delete the data folder too
  */
 export function stopWhenWeEnd(dataDir: string, { remove }: { remove: boolean }): void {
   if (process.platform === 'win32') return
@@ -80,6 +80,6 @@ export function stopWhenWeEnd(dataDir: string, { remove }: { remove: boolean }):
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   helper.unref()
-  // The open pipe would otherwise keep this process alive.
+  // Without `unref`, the open pipe would keep this process alive.
   ;(helper.stdin as unknown as { unref: () => void }).unref()
 }

@@ -7,11 +7,11 @@ export type TestDatabase = { url: string; drop: () => Promise<void> }
 /**
  * Creates a database on the server at `server`.
  *
- * @param template is copied; it must have no connections
+ * @param template the database that is copied; it must have no connections
  */
 export async function createDatabase(server: string, template = 'template1'): Promise<TestDatabase> {
   const name = `nivas_${randomBytes(6).toString('hex')}`
-  // Copying the files takes half the time of writing them through the log, and dropping them later too.
+  // Copying the files takes half as long as writing them through the log, and so does dropping them later.
   await query(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
@@ -21,8 +21,8 @@ export async function createDatabase(server: string, template = 'template1'): Pr
 const NOT_ALLOWED = '42501'
 
 /**
- * Drops a database. PostgreSQL's own maintenance runs as the superuser, and only the superuser can end it,
- * but it finishes soon.
+ * Drops a database. PostgreSQL's own maintenance may be using it as the superuser, which only the superuser can end, so
+ * this retries until the maintenance has finished.
  */
 async function drop(server: string, name: string): Promise<void> {
   for (let left = 50; ; left -= 1) {
@@ -35,7 +35,7 @@ async function drop(server: string, name: string): Promise<void> {
   }
 }
 
-/** Uses the server's own database, so that no other one stays in use. */
+/** Connects to the server's own database, so that no other database stays in use. */
 async function query(server: string, text: string): Promise<void> {
   const url = new URL(server)
   url.pathname = '/postgres'

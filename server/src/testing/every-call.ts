@@ -1,7 +1,7 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { contract } from '@nivas/contract/index.ts'
 
-/** `npm test -- gate` limits the tests to the calls of one area. */
+/** Limits the tests to the calls of one area: `npm test -- gate`. */
 const onlyArea = process.env.NIVAS_TEST_AREA
 
 /** Every call of the contract with its name, such as `gate.exit`. */

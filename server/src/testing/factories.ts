@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@nivas/contract/dates.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/connection.ts'
 
-/** The venue's day; tests choose dates relative to it, so that they stay valid. */
+/** The venue's day. Tests choose dates relative to it, so that they stay valid. */
 export const today = dayIn('Asia/Kolkata')
 export const inDays = (count: number) => addDays(today, count)
 
@@ -43,7 +43,7 @@ export async function makeRooms({ db }: Database, count: number, price = 500) {
 
 export const member = { name: 'Asha Rao', age: 34, i_card_number: 'NA' }
 
-/** A complete and valid admin booking of these rooms. */
+/** Makes a complete and valid admin booking of these rooms. */
 export const booking = (roomIds: number[], arrival = inDays(10), departure = inDays(12)) => ({
   event_type_id: 1,
   id_card_no: 'IC-100',
@@ -58,7 +58,7 @@ export const booking = (roomIds: number[], arrival = inDays(10), departure = inD
   room_ids: roomIds,
 })
 
-/** A complete and valid public application of a person whose card is not in the registry. */
+/** Makes a complete and valid public application of a person whose card is not in the registry. */
 export const application = (arrival = inDays(10), departure = inDays(12)) => ({
   event_type_id: 1,
   id_card_no: 'IC-100',
@@ -106,7 +106,7 @@ export async function makeCustomer(
     .executeTakeFirstOrThrow()
 }
 
-/** A NEW reservation, as the public application creates them. */
+/** Creates a NEW reservation, as the public application does. */
 export async function makeNew({ db }: Database, arrival = inDays(10), departure = inDays(12), meals = false) {
   const { id } = await db
     .insertInto('reservations')
@@ -129,7 +129,7 @@ export async function makeNew({ db }: Database, arrival = inDays(10), departure 
   return id
 }
 
-/** A gate entry of a non-satsangi with a delivery: a visitor who may enter again and again. */
+/** Makes a gate entry of a non-satsangi with a delivery, a visitor who may enter any number of times. */
 export const delivery = (visitor: { idNumber?: string; mobile?: string; what?: string } = {}) => ({
   isnonsatsangi: true,
   gate_id: 1,

@@ -3,12 +3,15 @@ import { inOrder } from './in-order.ts'
 import { ofAreas } from './of-areas.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-/** The size of a filled venue: its reservations, with a proportional number of other rows, and its rooms. */
+/**
+ * The size of a filled venue: its number of reservations, to which the number of other rows is proportional, and its
+ * number of rooms.
+ */
 export type Size = { size: number; rooms: number }
 
 /**
- * The exports of an area's `testing/many.ts`: statements that fill its tables, and the areas whose rows they
- * read. Triggers and foreign keys are disabled, so the statements must write valid rows.
+ * The exports of an area's `testing/many.ts`: statements that fill its tables, and the areas whose rows they read.
+ * Triggers and foreign keys are disabled, so the statements must write valid rows.
  */
 type Many = { after?: readonly string[]; many: (of: Size) => string[] }
 

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { startServer } from './process.ts'
 
-/** A server that started for the first time and was stopped: its folder, its output by line, its exit code. */
+/** A server that was started for the first time and then stopped: its folder, its output by line, its exit code. */
 export type FirstStart = { dataDir: string; out: string[]; code: number | null }
 
 /**
- * The first start of the real server on an empty folder. It takes seconds, so the first test file of a run
- * that asks makes it, and the others wait for it: work on a copy.
+ * Makes the first start of the real server on an empty folder. It takes seconds, so the first test file of a run that
+ * needs it makes it, and the others wait for it. Work only on a copy of the folder.
  */
 export async function firstStart(): Promise<FirstStart> {
   const folder = join(inject('scratch'), 'first-start')
@@ -38,10 +38,10 @@ function isFirst(folder: string): boolean {
   }
 }
 
-/** Copies the folder of the first start; resolves to the credentials of its administrator. */
+/** Copies the folder of the first start. Resolves to the credentials of its administrator. */
 export async function copyFirstStart(to: string): Promise<{ email: string; password: string }> {
   const { dataDir, out } = await firstStart()
-  // With owners and modes, which PostgreSQL checks.
+  // Copies owners and modes too, because PostgreSQL checks them.
   execFileSync('cp', ['-a', `${dataDir}/.`, to])
   const [, email = '', password = ''] =
     /^First sign-in: (\S+) with the password (\S+)$/.exec(out[0] ?? '') ?? []

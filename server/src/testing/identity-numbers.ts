@@ -1,7 +1,7 @@
 import { withPlainDigits } from '@nivas/contract/identity/find-numbers.ts'
 import { hasCheckDigit } from '@nivas/contract/identity/number.ts'
 
-/** Generates different Aadhaar numbers; none looks like a mobile number with its country code. */
+/** Generates different Aadhaar numbers that do not look like a mobile number with its country code. */
 export function* aadhaarNumbers(): Generator<string> {
   for (let at = 0; ; at += 1) {
     const start = String(23_400_000_000 + ((at * 7_919_191) % 60_000_000_000))
@@ -24,10 +24,10 @@ export const spellings: ((number: string) => string)[] = [
   (number) => [...number].join(' '),
 ]
 
-/** Up to three bytes or characters may separate two digits. */
+/** Matches twelve or more digits, with at most three bytes or characters between two of them. */
 const runs = /\d(?:[^\d]{0,3}\d){11,}/g
 
-/** Which of these 12-digit numbers a text contains, in any spelling. */
+/** Returns the 12-digit numbers among `wanted` that a text contains, in any spelling. */
 export function numbersIn(text: string, wanted: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   for (const [run] of text.matchAll(runs)) {
@@ -40,6 +40,6 @@ export function numbersIn(text: string, wanted: ReadonlySet<string>): string[] {
   return [...found]
 }
 
-/** The same for texts of any script. */
+/** Does the same for texts of any script. */
 export const numbersInText = (text: string, wanted: ReadonlySet<string>) =>
   numbersIn(withPlainDigits(text), wanted)

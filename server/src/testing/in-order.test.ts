@@ -3,7 +3,7 @@ import { inOrder } from './in-order.ts'
 
 const names = (modules: Parameters<typeof inOrder>[0]) => inOrder(modules).map(([name]) => name)
 
-test('each comes after those it names, otherwise in the given order', () => {
+test('each module comes after those that it names, and the order is otherwise unchanged', () => {
   expect(names({ gate: { after: ['stays'] }, venue: {}, stays: { after: ['venue', 'missing'] } })).toEqual([
     'venue',
     'stays',
@@ -11,6 +11,6 @@ test('each comes after those it names, otherwise in the given order', () => {
   ])
 })
 
-test('a circle is an error that names its members', () => {
+test('a circle causes an error that names its members', () => {
   expect(() => names({ a: { after: ['b'] }, b: { after: ['a'] } })).toThrow('a after b after a')
 })

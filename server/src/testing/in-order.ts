@@ -1,4 +1,4 @@
-/** Sorts modules so that each comes after those that it names in `after`; unknown names are ignored. */
+/** Sorts modules so that each comes after those that it names in `after`. Unknown names are ignored. */
 export function inOrder<M extends { after?: readonly string[] }>(
   modules: Readonly<Partial<Record<string, M>>>,
 ): [name: string, module: M][] {

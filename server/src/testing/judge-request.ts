@@ -9,7 +9,7 @@ import type { Fields } from './samples/sample.ts'
 const inEnglishAll = ({ fields = {} }: Refusal) =>
   Object.fromEntries(Object.entries(fields).map(([field, texts]) => [field, texts.map(inEnglish)]))
 
-/** The names in a call's path, with a request's values for them. */
+/** Returns the names in a call's path with the values of a request. */
 function paramsOf(call: Call, path: string): Record<string, string> {
   const given = path.split('?')[0]?.split('/') ?? []
   return Object.fromEntries(
@@ -22,8 +22,8 @@ function paramsOf(call: Call, path: string): Record<string, string> {
 }
 
 /**
- * The errors that the schemas of a call find in a request, computed in this process in the same way and order
- * as on the server; undefined when the request reaches the use case.
+ * Returns the errors that the schemas of a call find in a request, computed in this process in the same way and order
+ * as on the server. Undefined when the request reaches the use case.
  */
 export function refusalOf(call: Call, fields: Fields): Record<string, string[]> | undefined {
   const { path, body } = requestParts(call, fields)
@@ -41,7 +41,7 @@ export function refusalOf(call: Call, fields: Fields): Record<string, string[]> 
   return undefined
 }
 
-/** Whether the schema of a field refuses a value, independently of the other fields. */
+/** Whether the schema of a field refuses a value, regardless of the other fields. */
 export function isWrongAlone(call: Call, field: string, value: unknown): boolean {
   const text = (given: unknown) => String(given).toWellFormed()
   const parts = [

@@ -15,8 +15,8 @@ const source = fileURLToPath(new URL('..', import.meta.url))
 const WEEK_MS = 7 * 86_400_000
 
 /**
- * Changes with the migrations, with the filling statements, and every week, since the days are relative to
- * the filling.
+ * Returns a hash that changes with the migrations, with the statements that fill tables, and every week, because the
+ * days in the rows are relative to the day of filling.
  */
 function fingerprint(size: number): string {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -27,7 +27,7 @@ function fingerprint(size: number): string {
   return hash.digest('hex')
 }
 
-/** The address for another user and database: all users of an embedded cluster have one password. */
+/** Returns the address for another user and database. All users of an embedded cluster have the same password. */
 const as = (user: string, url: string, database: string) => {
   const address = new URL(url)
   address.username = user
@@ -53,7 +53,7 @@ async function fill(url: string, superuserUrl: string, size: number): Promise<vo
 }
 
 /**
- * Returns the name of the database of this size on the PostgreSQL at `url`, and fills it unless a current one
+ * Returns the name of the database of this size on the PostgreSQL at `url`. Fills it first, unless a current one
  * exists.
  */
 async function filledDatabase(url: string, size: number): Promise<string> {
@@ -71,8 +71,8 @@ async function filledDatabase(url: string, size: number): Promise<string> {
 }
 
 /**
- * A copy of a database with `size` reservations and all that belongs to them. It is filled once and cached in
- * `.cache`, on a PostgreSQL of its own; on the server of `TEST_DATABASE_URL` it is filled each time.
+ * Creates a copy of a database with `size` reservations and a proportional number of other rows. The database is filled
+ * once and cached in `.cache`, on a separate PostgreSQL. On the server of `TEST_DATABASE_URL` it is filled each time.
  */
 export async function createLargeDatabase(size: number): Promise<TestDatabase> {
   if (process.env.TEST_DATABASE_URL) {

@@ -7,23 +7,23 @@ export type Delivered = { to: string[]; from: string; source: string; subject: s
 export type MailServer = {
   url: string
   delivered: Delivered[]
-  /** What it answers instead of taking a mail. */
+  /** The error with which the server refuses every mail. */
   refuses: string | undefined
-  /** Its answer to every receiver, with its code: `550 no such mailbox`. */
+  /** The server's answer to every receiver, with its code: `550 no such mailbox`. */
   refusesReceivers: string | undefined
-  /** What its answer to a receiver waits for. */
+  /** Awaited before the server answers a receiver. */
   beforeReceiver: (address: string) => Promise<unknown>
-  /** It takes a mail, and hangs up instead of answering. */
+  /** The server takes a mail, and closes the connection instead of answering. */
   hangsUp: boolean
-  /** It takes a mail, and answers so many milliseconds later. */
+  /** The delay, in ms, with which the server answers after taking a mail. */
   answersAfter: number
-  /** Stops, and starts again at the same address. */
+  /** Stops the server; `start` starts it again at the same address. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }
 
 /**
- * A real SMTP server in this process for the tests of one file; call it before `useServer`, which needs its
+ * Starts a real SMTP server in this process for the tests of one file. Call it before `useServer`, which needs its
  * address.
  */
 export function useMailServer(): MailServer {
@@ -32,7 +32,7 @@ export function useMailServer(): MailServer {
     ...{ hangsUp: false, answersAfter: 0, beforeReceiver: async () => {} },
     ...{ stop: async () => {}, start: async () => {} },
   }
-  /** By the sender's port: a mail that hangs up leaves those that are sent beside it. */
+  /** By the sender's port, so that only the connection of one mail is closed, and not those of concurrent mails. */
   const sockets = new Map<number | undefined, Socket>()
   let port = 0
   mail.start = async () => {
@@ -98,7 +98,7 @@ const bytes = (text: string) =>
 const quotedPrintable = (raw: string, encoding: string) =>
   encoding === 'quoted-printable' ? bytes(raw.replace(/=\r\n/g, '')) : raw
 
-/** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`, the encoding of non-ASCII text in RFC 2047. */
+/** Decodes `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`, the encodings of non-ASCII text in RFC 2047. */
 const words = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -1,10 +1,13 @@
 import type { Fields } from './samples/sample.ts'
 
-/** Deeper than the fields of any call; of a value with a nesting of thousands, every path would be as long. */
+/**
+ * Deeper than the fields of any call. For a value that is nested thousands of times, all paths together would be too
+ * long.
+ */
 const DEEPEST = 10
 
 /**
- * Every field of a request, nested ones included, with a function that replaces its value; undefined removes
+ * Yields every field of a request, including nested ones, with a function that replaces its value; undefined removes
  * it.
  */
 export function* mutations(

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { contract } from '@nivas/contract/index.ts'
 
 /**
- * The contributions of the areas to the tests of all areas: the existing modules `<area>/testing/<file>`, by
- * area.
+ * Loads the existing modules `<area>/testing/<file>`, by area: what the areas contribute to the tests of all areas.
  *
  * @param file such as `samples.ts`
  */

@@ -8,8 +8,8 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown
 const prototype = pg.Client.prototype as unknown as { query: Query }
 
 /**
- * Records every reading statement of this process through one of our pools, from now on: call it before a
- * server connects. `during` returns the statements of one piece of work.
+ * Records every reading statement that this process sends through one of our pools from now on. Call it before a server
+ * connects. The returned function runs a piece of work and resolves to its statements.
  */
 export function recordStatements() {
   let recorded: Statement[] | undefined
@@ -44,12 +44,12 @@ type Node = {
 }
 
 /**
- * From its sixth execution on, a prepared statement may have one plan for all values: a server uses this plan
- * in service.
+ * From its sixth execution on, a prepared statement may have one plan for all values. A server in service uses this
+ * plan.
  */
 const EXECUTIONS = 6
 
-/** A value in an array literal; PostgreSQL reads JSON escapes there. */
+/** Returns a value for an array literal, in which PostgreSQL reads JSON escapes. */
 const element = (value: unknown): string =>
   Buffer.isBuffer(value) ? `"\\\\x${value.toString('hex')}"` : JSON.stringify(value)
 
@@ -60,7 +60,7 @@ const literal = (value: unknown): string => {
   return pg.escapeLiteral(String(value))
 }
 
-/** PostgreSQL's plan of a statement; `options` are those of `explain`. */
+/** Returns PostgreSQL's plan of a statement. `options` are those of `explain`. */
 export async function explain(
   client: pg.Client,
   { text, values }: Statement,
@@ -69,7 +69,7 @@ export async function explain(
   await client.query(`prepare asked as ${text}`)
   try {
     const execute = `execute asked${values.length > 0 ? ` (${values.map(literal).join(', ')})` : ''}`
-    // Explaining one counts as an execution, and reads no rows.
+    // `explain` without `analyze` counts as an execution, but reads no rows.
     for (let i = isPrepared(text) ? 1 : EXECUTIONS; i < EXECUTIONS; i += 1)
       await client.query(`explain ${execute}`)
     const { rows } = await client.query(`explain (${options}) ${execute}`)
@@ -80,10 +80,10 @@ export async function explain(
 }
 
 /**
- * The faults in PostgreSQL's plan of a statement: a scan of a whole large table, or a step that processes
- * more than `most` rows, an index or a sort included.
+ * Returns the faults in PostgreSQL's plan of a statement: a scan of a whole large table, or a step, including an index
+ * or a sort, that processes more than `most` rows.
  *
- * @param large names of tables that no statement may scan completely
+ * @param large names of tables that a statement must not scan completely
  */
 export async function wrongSteps(
   client: pg.Client,
@@ -94,7 +94,7 @@ export async function wrongSteps(
   const wrong: string[] = []
   const look = (node: Node) => {
     const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-    // An index entry takes a tenth of the time of a row.
+    // Reading an index entry takes a tenth of the time of reading a row.
     const share = node['Node Type'] === 'Bitmap Index Scan' ? 0.1 : 1
     const rows = Math.round((node['Actual Rows'] + removed) * node['Actual Loops'] * share)
     const table = node['Relation Name'] ?? ''

@@ -6,12 +6,12 @@ import type { Client } from './client.ts'
 import { inDays, makeNew, member } from './factories.ts'
 import type { TestServer } from './server.ts'
 
-/** Creates, reads and accepts plans of events, for tests. */
+/** Returns functions that create, read and accept plans of events, for tests. */
 export function plansOn(server: TestServer) {
   const planner = () =>
     server.as('manage-multiple-resavation', 'resavation-assign-room', 'manage-reservations', 'bhent')
 
-  /** Separate days for each test, because a plan includes every NEW reservation on its days. */
+  /** Returns separate days for each test, because a plan includes every NEW reservation on its days. */
   let used = 100
   const days = () => {
     used += 10
@@ -70,7 +70,7 @@ export function plansOn(server: TestServer) {
   const heldBy = async (staff: Client, id: number) =>
     (await staff.data(reservations.rooms, { id })).map((room) => room.id).sort((a, b) => a - b)
 
-  /** The last day that `days` gave, and the days after it. */
+  /** Returns the last day that `days` returned, or a day after it. */
   const lastDay = (more = 0) => inDays(used + 2 + more)
 
   return { planner, days, lastDay, group, ready, linesOf, lineOf, accept, heldBy }

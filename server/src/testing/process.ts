@@ -4,18 +4,21 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** Where Node keeps the compiled code of processes that tests start: the second start takes two thirds of the first. */
+/**
+ * Where Node stores the compiled code of processes that tests start. With it, a second start takes two thirds of the
+ * first.
+ */
 export const compileCache = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../.cache/compiled', import.meta.url)),
 }
 
 export type ServerProcess = {
   child: ChildProcess
-  /** Resolves to its address when it is ready; rejects with its stderr when it ends before that. */
+  /** Resolves to the server's address when it is ready; rejects with its stderr when it ends before that. */
   ready: Promise<string>
-  /** Its exit code, after its end; null after a kill. */
+  /** Resolves to the exit code when the process ends; null after a kill. */
   ended: Promise<number | null>
-  /** Its output so far, by line, without logs. */
+  /** The output so far, by line, without logs. */
   output: { out: string[]; err: string[] }
 }
 
@@ -38,7 +41,7 @@ export function startServer(env: Record<string, string>): ServerProcess {
     createInterface({ input: child.stderr }).on('line', (line) => output.err.push(line))
     ended.then(() => reject(new Error(output.err.join('\n'))))
   })
-  // Prevents an unhandled rejection when a test does not wait for it.
+  // Prevents an unhandled rejection when a test does not await `ready`.
   ready.catch(() => {})
   return { child, ready, ended, output }
 }

@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * The state of the proxy: passes everything, passes it with a delay, passes nothing, or refuses connections.
+ * The state of the proxy: it passes everything on, immediately or with a delay in ms; it passes nothing on; or it
+ * refuses connections.
  */
 export type Way = 'open' | 'frozen' | 'closed' | { delay: number }
 
 export type Proxy = { url: string; set: (way: Way) => void; stop: () => void }
 
-/** Starts a proxy to the database at `url`, whose faults can be set; resolves to its address. */
+/** Starts a proxy to the database at `url` whose faults can be set. Resolves to its address. */
 export async function startProxy(url: string): Promise<Proxy> {
   const target = new URL(url)
   const folder = target.searchParams.get('host')

@@ -4,12 +4,12 @@ import { ofAreas } from './of-areas.ts'
 import { exampleOf } from './samples/example.ts'
 import type { Fields } from './samples/sample.ts'
 
-/** The first row that a statement finds in the filled database. */
+/** Finds the first row of a statement in the filled database. */
 type Find = (text: string) => Promise<Fields>
 
 /**
- * The export `questions` of an area's `testing/plans.ts`: realistic requests to its reading calls on a filled
- * venue. A list's first request has its required fields. Fields that no request uses get a value made from
+ * The export `questions` of an area's `testing/plans.ts`: realistic requests to its reading calls on a filled venue.
+ * The first request to a list supplies the list's required fields. Fields that no request uses get a value made from
  * their schema.
  */
 export type Questions<Calls> = {
@@ -19,15 +19,16 @@ export type Questions<Calls> = {
 }
 
 /**
- * The export `refused` of an area's `testing/plans.ts`: requests to calls that look for a record and refuse
- * with 400 before they write anything. Calls that write are asked nothing else.
+ * The export `refused` of an area's `testing/plans.ts`: requests to calls that look for a record and refuse with 400
+ * before they write anything. These are the only requests to calls that write.
  */
 export type Refused<Calls> = {
   [Name in keyof Calls]?: Calls[Name] extends Call ? Partial<Request<Calls[Name]>>[] : never
 }
 
 /**
- * The export `readsMore` of an area: calls that read more rows than others, with their number and the reason.
+ * The export `readsMore` of an area: how many rows a call may read that reads more than usual, with the reason in a
+ * comment.
  */
 type Module = {
   questions?: Record<string, Fields[] | ((find: Find) => Promise<Fields[]>)>
@@ -42,7 +43,7 @@ export const ofPage = ['page', 'per_page', 'sort', 'order']
 const fieldsOf = (call: Call) =>
   Object.entries({ ...call.params?.shape, ...call.query?.shape, ...call.body?.shape }) as [string, ZodType][]
 
-/** All requests to a call, by its name; the first request to a list has its required fields. */
+/** Returns all requests to a call, by its name. The first request to a list has its required fields. */
 export async function questionsOf(name: string, call: Call, find: Find): Promise<Fields[]> {
   const [area = '', key = ''] = name.split('.')
   const given = modules[area]?.questions?.[key] ?? []
@@ -58,13 +59,13 @@ export async function questionsOf(name: string, call: Call, find: Find): Promise
   return [base, ...own, ...notAsked.map(([field]) => ({ ...base, [field]: example[field] }))]
 }
 
-/** The requests to a call that are refused. */
+/** Returns the requests to a call that are refused. */
 export function refusedRequests(name: string): Fields[] {
   const [area = '', key = ''] = name.split('.')
   return modules[area]?.refused?.[key] ?? []
 }
 
-/** How many rows a call may process, where it is more than usual. */
+/** Returns how many rows a call may process, if it is more than usual. */
 export function readsMore(name: string): number | undefined {
   const [area = '', key = ''] = name.split('.')
   return modules[area]?.readsMore?.[key]

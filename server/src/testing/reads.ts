@@ -2,7 +2,7 @@
 export type Reads = Map<string, Set<string>>
 
 /**
- * An input that records which of its fields are read. A copy, by `...input` or the rest of a destructuring,
+ * Returns an input that records which of its fields are read. Copying it, by `...input` or the rest of a destructuring,
  * records no reads, and reads of the copy are not detected.
  */
 export function recorded<I extends object>(reads: Reads, name: string, input: I): I {

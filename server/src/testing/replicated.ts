@@ -9,10 +9,10 @@ import { stopWhenWeEnd } from './cluster.ts'
 import type { TestDatabase } from './create-database.ts'
 import { makeFolder } from './folder.ts'
 
-/** A migrated database on a PostgreSQL of its own, with a streaming replica. */
+/** A migrated database on a separate PostgreSQL, with a streaming replica. */
 export type Replicated = TestDatabase & {
   replicaUrl: string
-  /** Runs a statement on the replica, as its superuser. */
+  /** Runs a statement on the replica as its superuser. */
   onReplica: (statement: string) => Promise<Record<string, unknown>[]>
 }
 
@@ -22,17 +22,17 @@ const superuserOf = (url: string) => {
   return address.href
 }
 
-/** Starts a PostgreSQL and a replica that follows it; `drop` removes both. */
+/** Starts a PostgreSQL, and a replica that follows it. `drop` removes both. */
 export async function createReplicated(): Promise<Replicated> {
   const folder = makeFolder('replica')
-  // The replica's account reaches the primary's socket below it.
+  // The replica's account must reach the primary's socket below this folder.
   chmodSync(folder, 0o755)
   const [primaryDir, replicaDir] = [join(folder, 'one'), join(folder, 'two')]
   for (const dataDir of [primaryDir, replicaDir]) {
     mkdirSync(dataDir, { mode: 0o755 })
     stopWhenWeEnd(dataDir, { remove: true })
   }
-  // Durable, as in service: what is committed is in the log that was written.
+  // Durable, as in service, so that committed data is in the written log.
   const primary = await startEmbedded({ dataDir: primaryDir, durable: true })
   await migrate(primary.url)
   const superuser = superuserOf(primary.url)

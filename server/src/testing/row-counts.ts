@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.gen.ts'
 
 export type RowCounts = Readonly<Record<string, number>>
 
-/** The tables of the product, without the queue's. */
+/** Returns the tables of the product, without those of the job queue. */
 async function tablesOf(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename <> 'migrations' order by 1`.execute(db)
@@ -11,8 +11,9 @@ async function tablesOf(db: Kysely<DB>): Promise<string[]> {
 }
 
 /**
- * Counts the rows of every table. While the snapshot of the database is the same as at the last count, nothing
- * has been committed since, and the last count is returned: most requests of these tests are refused.
+ * Returns a function that counts the rows of every table. If the database's snapshot has not changed since the last
+ * count, no transaction has been committed since, and the function returns the last count. Most requests of these tests
+ * are refused, so this is the usual case.
  */
 export async function rowCounter(db: Kysely<DB>): Promise<() => Promise<RowCounts>> {
   const tables = await tablesOf(db)
@@ -36,7 +37,7 @@ export async function rowCounter(db: Kysely<DB>): Promise<() => Promise<RowCount
   }
 }
 
-/** The tables whose counts differ, as `stays 3 → 4`, except those in `except`. */
+/** Returns the tables whose counts differ, as `stays 3 → 4`, except those in `except`. */
 export const changesIn = (before: RowCounts, after: RowCounts, except: readonly string[]): string[] =>
   Object.keys(before)
     .filter((table) => before[table] !== after[table] && !except.includes(table))

@@ -13,7 +13,7 @@ function workerOf({ db, queue }: TestServer, name: string, env: Record<string, s
 }
 
 /**
- * Runs a job as another server of the same database would, once: without the queue, and with its errors.
+ * Runs a job once, as another server of the same database would, but without the queue; its errors are thrown.
  *
  * @param env the settings of that server
  */
@@ -27,7 +27,7 @@ export async function runJob(
   await worker.run(payload as never, { attempt, signal: new AbortController().signal })
 }
 
-/** Gives a job up, as the queue does after its last try. */
+/** Gives up a job, as the queue does after its last attempt. */
 export async function giveUpJob(
   server: TestServer,
   name: string,

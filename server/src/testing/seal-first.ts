@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { SealingKey } from '@nivas/contract/identity/schemas.ts'
 
-/** Seals texts as browsers did before HPKE: the server must still open them. */
+/** Seals texts as browsers did before HPKE; the server must still open them. */
 export function sealFirst(server: SealingKey, submission: string, texts: Record<string, string>): string {
   const own = createECDH('prime256v1')
   const mine = own.generateKeys()

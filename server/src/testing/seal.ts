@@ -2,7 +2,7 @@ import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import type { SealingKey } from '@nivas/contract/identity/schemas.ts'
 import { sealedTexts } from '@nivas/contract/identity/sealed-texts.ts'
 
-/** Seals texts as a counter's browser does; `tools/sealing.test.mjs` tests the browser's own function. */
+/** Seals texts as a counter's browser does. `tools/sealing.test.mjs` tests the browser's own function. */
 export async function seal(
   server: SealingKey,
   submission: string,

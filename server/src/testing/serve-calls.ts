@@ -7,7 +7,10 @@ import { answerError } from '../http/errors.ts'
 import { registerCalls } from '../http/pipeline.ts'
 import { protectBy } from '../http/protect.ts'
 
-/** Serves calls that the product does not have, through its pipeline, below `/api`; resolves to the server and its address. */
+/**
+ * Serves calls that the product does not have, through its pipeline, below `/api`. Resolves to the server and its
+ * address.
+ */
 export async function serveCalls(
   db: Kysely<DB>,
   bound: BoundCall[],

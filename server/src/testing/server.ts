@@ -23,18 +23,19 @@ export type TestServer = Database & {
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
-/** How long, in ms, a test's own database may take to create. */
+/** How long, in ms, a test's own database may take to be created. */
 const MAKING_MS = 600_000
 
 type Options = {
-  /** Whether workers run the queued jobs; without workers, the jobs stay in the queue. */
+  /** Whether workers run the queued jobs. Without workers, the jobs stay in the queue. */
   jobs?: boolean
-  /** The database; by default an empty one. */
+  /** Creates the database; by default an empty one. */
   database?: () => Promise<TestDatabase>
 }
 
 /**
- * A server with its own database for the tests of one file; the value is available from the first test on.
+ * Starts a server with its own database for the tests of one file. The returned value is complete once the first test
+ * begins.
  *
  * @param env settings that differ from the usual ones
  */

@@ -9,7 +9,7 @@ import { type Client, clientOf } from './client.ts'
 import { today } from './factories.ts'
 import type { TestServer } from './server.ts'
 
-/** A user of the test server as the `Actor` of a use case, with a till. */
+/** Returns a user of the test server as the `Actor` of a use case, with a till. */
 export async function actorAt(
   server: TestServer,
   more: { client?: Client; till?: string; today?: string } = {},
@@ -34,9 +34,7 @@ export async function actorAt(
   }
 }
 
-/**
- * Takes an amount for a purpose, in a transaction of its own; the part `upi` of it by UPI with a reference.
- */
+/** Takes an amount for a purpose, in a separate transaction; `upi` of it by UPI with a reference. */
 export const take = (
   server: TestServer,
   actor: Actor,
@@ -59,7 +57,7 @@ export const take = (
     }),
   )
 
-/** A client of a user with these permissions, whose calls all name one till. */
+/** Returns a client of a user with these permissions, whose calls all name the same till. */
 export async function atTill(server: TestServer, ...permissions: Permission[]) {
   const { userId, session } = await server.as(...permissions)
   const till = randomUUID()

@@ -3,8 +3,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /**
- * Resolves when another transaction waits for this one. From pg_locks: within a transaction pg_stat_activity does not
- * show connections that were made after it was first read.
+ * Resolves when another transaction waits for this one. Reads pg_locks, because within a transaction pg_stat_activity
+ * does not show connections that were opened after it was first read.
  */
 export async function untilBlocking(trx: Transaction<DB>): Promise<void> {
   for (;;) {
@@ -18,10 +18,10 @@ export async function untilBlocking(trx: Transaction<DB>): Promise<void> {
 type Change = (trx: Transaction<DB>) => Promise<unknown>
 
 /**
- * Starts what has to wait for a change of another transaction, and commits that change once it waits.
- * Resolves to its result.
+ * Starts work that has to wait for a change of another transaction, and commits that change once the work waits.
+ * Resolves to the result of the work.
  *
- * @param more what the transaction still does while the other waits
+ * @param more what the transaction does while the work waits
  */
 export async function startBehind<T>(
   db: Kysely<DB>,

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Indexes that only serve reading, and the one that forbids overlaps: creating them at the end is faster. */
+/**
+ * Indexes that only serve reading, and the exclusion constraint that forbids overlaps. Creating them at the end is
+ * faster.
+ */
 const dropped = `
   select quote_ident(i.relname) as name, pg_get_indexdef(i.oid) as make_index,
     quote_ident(t.relname) as table_name, quote_ident(c.conname) as constraint_name, pg_get_constraintdef(c.oid) as make_constraint
@@ -9,7 +12,7 @@ const dropped = `
   left join pg_constraint c on c.conindid = x.indexrelid and c.contype = 'x'
   where not x.indisunique and not x.indisprimary`
 
-/** Fills tables without those indexes, and creates them again. */
+/** Runs the work without these indexes, and then creates them again. */
 export async function withoutIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query(dropped)
   for (const { name, table_name, constraint_name } of rows)

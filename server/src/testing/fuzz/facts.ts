@@ -1,22 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 
-/**
- * The ids of a record, by the names that requests use: a room is `{ id, room_id, floor_id, building_id }`.
- */
+/** The ids of a record, by the names that requests use: a room is `{ id, room_id, floor_id, building_id }`. */
 type Known = Readonly<Record<string, number>>
 
-/** The content of a database, for requests that have to pass validation: records by table, texts by column. */
+/** The content of a database, for requests that must pass validation: records by table, and texts by column. */
 export type Facts = { records: Readonly<Record<string, Known[]>>; texts: Readonly<Record<string, string[]>> }
 
 type Column = { table_name: string; column_name: string; data_type: string }
 
-/** The number of newest rows, which the fuzz has made itself, and of other rows. */
+/** How many of the newest rows, which the fuzz test itself made, and how many other rows are read of each table. */
 const SOME = 15
 
 const singular = (table: string) => table.replace(/ies$/, 'y').replace(/s$/, '')
 
-/** Reads some rows of every table with ids or texts; new tables are included automatically. */
+/** Reads some rows of every table with ids or texts. New tables are included automatically. */
 export async function readFacts(db: Kysely<DB>): Promise<Facts> {
   const { rows } = await sql<Column>`select c.table_name, c.column_name, c.data_type
     from information_schema.columns c join pg_tables t on t.tablename = c.table_name and t.schemaname = c.table_schema

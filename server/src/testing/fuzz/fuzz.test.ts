@@ -8,7 +8,7 @@ import { connect } from '../../db/connection.ts'
 import { useServer } from '../server.ts'
 import { fuzz } from './fuzz.ts'
 
-// Tests that the fuzzing finds faults: servers with one fault each, on a real database.
+// Tests that the fuzz test finds faults: servers with one fault each, on a real database.
 
 const server = useServer()
 
@@ -16,7 +16,7 @@ type Reply = { status: number; body: string }
 
 const refusal = JSON.stringify({ success: false, status: 'failed', message: 'No', error: 'No' })
 
-/** The findings for a server that always gives this answer, but to the question who is signed in. */
+/** Returns the findings for a server that gives this answer to every call except the one for the current user. */
 async function foundOf(reply: () => Promise<Reply>, slowMs?: number) {
   const faulty = createServer((request, response) => {
     request.resume()
@@ -70,7 +70,7 @@ test('a write of a refused call is found', async () => {
   expect(found).toEqual({ ...nothing, changed: 1, reported: 1 })
 })
 
-test('a write of a job meanwhile counts for no request', async () => {
+test('a write of a job at the same time is not attributed to a request', async () => {
   const found = await foundOf(async () => {
     await sql`insert into event_types (name) values (gen_random_uuid()::text)`.execute(server.db)
     return { status: 400, body: refusal }

@@ -12,19 +12,19 @@ import { keepSignedIn } from './user.ts'
 import { shown } from './wire.ts'
 import { watchWrites } from './writes.ts'
 
-/** The faults: how often, and one minimal case of each kind and call. */
+/** The number of faults of each kind, with one minimal case for each kind and call. */
 export type Fuzzed = Record<Fault['kind'], number> & { inputs: number; calls: number; failures: string[] }
 
 /** The maximum number of attempts to make a failing case smaller. */
 const SMALLER = 200
 
-/** Requests that are under way at once, as from so many counters. */
+/** The number of requests that are under way at the same time, as from as many counters. */
 const AT_ONCE = 16
 
-/** How often the requests of a call are sent again that found the session ended by another one. */
+/** How often requests are repeated whose session was ended by another request. */
 const AGAIN = 3
 
-/** Works through a list, so many elements at once. */
+/** Works through a list, with `many` elements at the same time. */
 async function atOnce<T, R>(list: readonly T[], many: number, work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = []
   const left = list.entries()
@@ -36,11 +36,11 @@ async function atOnce<T, R>(list: readonly T[], many: number, work: (one: T) => 
 }
 
 /**
- * Sends about `inputs` requests to a server on this database, equally many to each call of the contract, as a
- * user with all permissions: valid, hostile and broken ones, those of a call many at once. The same seed makes
- * the same requests on the same database, as far as those at once come to the same.
+ * Sends about `inputs` requests to a server on this database, equally many to each call of the contract, as a user with
+ * all permissions. They are valid, hostile or broken, and many requests to one call run at the same time. The same seed
+ * makes the same requests on the same database, unless concurrent requests have different results.
  *
- * @param slowMs a request that takes longer, and again when it is alone, is a fault
+ * @param slowMs a request that takes longer, and takes longer again when it is sent alone, is a fault
  */
 export async function fuzz(
   { origin, ...database }: Database & { origin: string },
@@ -69,7 +69,7 @@ export async function fuzz(
     return sendOne(one)
   }
 
-  /** Sends these; again those whose session or permission another one has ended. */
+  /** Sends these cases, and repeats those whose session or permission another request has ended. */
   const sendAll = async (cases: readonly Case[]): Promise<Sent[]> => {
     await clearCounts.execute(db)
     const all = await atOnce(cases, AT_ONCE, send)
@@ -88,7 +88,7 @@ export async function fuzz(
     return all
   }
 
-  /** Every fault of a case that is sent alone. */
+  /** Returns every fault of a case that is sent alone. */
   const faultsAlone = async (one: Case): Promise<Fault[]> => {
     await taken()
     const all = await sendAll([one])
@@ -98,7 +98,10 @@ export async function fuzz(
     ]
   }
 
-  /** The first fault of each kind among requests at once, as far as it is one also of a request alone. */
+  /**
+   * Returns the first fault of each kind among concurrent requests. A fault that may be due to the other requests
+   * counts only if it also occurs when its request is sent alone.
+   */
   const faultsAmong = async (name: string, cases: readonly Case[]) => {
     await taken()
     const all = await sendAll(cases)
@@ -117,7 +120,7 @@ export async function fuzz(
     return found
   }
 
-  /** A smaller request with the same fault; the one that was found when it has the fault among others only. */
+  /** Returns a smaller request with the same fault; an empty text when the fault occurs only among other requests. */
   const smaller = async (
     cases: fc.Arbitrary<Case>,
     seed: number,
@@ -135,7 +138,8 @@ export async function fuzz(
     return errorInstance instanceof Error ? errorInstance.message : ''
   }
 
-  // Reading the facts takes as long as 50 requests: once for each area, which sees what was made in those before.
+  // Reading the facts takes as long as 50 requests, so it is done once for each area, and includes the rows that
+  // requests to earlier areas made.
   let facts: { area: string } & Facts = { area: '', records: {}, texts: {} }
   const prepare = async ([name, call]: [string, Call], position: number) => {
     const area = name.split('.', 1)[0] as string
@@ -145,7 +149,7 @@ export async function fuzz(
     return { name, arbitrary, seed: seed + position, cases: fc.sample(arbitrary, parameters) }
   }
 
-  // The requests of the next call are made while those of this one are under way.
+  // Makes the requests of the next call while those of this one are under way.
   let next = chosen[0] && prepare(chosen[0], 0)
   for (let position = 0; next; position += 1) {
     const { name, arbitrary, seed, cases } = await next

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { aadhaarNumbers, spellings } from '../identity-numbers.ts'
 
-/** Unused numbers, each in all spellings of people. */
+/** Unused numbers, each in all spellings that people use. */
 const numbers = aadhaarNumbers()
 const spelled = new Map(
   spellings.flatMap((spell) => {
@@ -13,7 +13,7 @@ const spelled = new Map(
   }),
 )
 
-/** The identity number that a hostile value is, as twelve digits. */
+/** Returns the identity number in a hostile value, as twelve digits. */
 export const numberIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? spelled.get(value) : undefined
 
@@ -29,7 +29,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 2, max: 2000 }).map((depth) => nested(depth)) },
 )
 
-/** Undefined removes the field. */
+/** Returns values at the edges of types and lengths; undefined removes the field. */
 function atEdges(): unknown[] {
   const texts = [
     '',
@@ -161,7 +161,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-/** What a scanner may read that is no card, or wants to be one. */
+/** Returns texts that a scanner may read and that are not cards, or only look like one. */
 function scans(): string[] {
   const card = '<PrintLetterBarcodeData uid="234567890124" name="A"'
   return [
@@ -185,7 +185,7 @@ function scans(): string[] {
   ]
 }
 
-/** Texts that change their length, direction or digits when they are compared, folded or cut. */
+/** Returns texts that change their length, direction or digits when they are compared, case-folded or cut. */
 function scripts(): string[] {
   return [
     'İstanbul ıI ß ﬁ ǅ',

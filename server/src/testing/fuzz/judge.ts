@@ -7,13 +7,16 @@ import { tablesWrittenWhenRefused } from '../samples/sample.ts'
 import type { Answer } from './wire.ts'
 import type { Written } from './writes.ts'
 
-/** What must never be: answered with 500 or not at all, slowly, with internals, or refused and written all the same. */
+/**
+ * A fault of a request: answered with 500 or not at all, answered slowly, answered with internals, or refused although
+ * it wrote.
+ */
 export type Fault = { kind: 'status500' | 'slow' | 'leaks' | 'changed'; what: string }
 
-/** Secrets, which must be in no answer. */
+/** Secrets, which must not be in any answer. */
 const secrets = /\$argon2|password_hash|token_hash|request_hash/
 
-/** Internals of the product, which must be in no failure. */
+/** Internals of the product, which must not be in any failure. */
 const internals = [
   /\bat (?:async )?(?:file:|\/|[\w.<>]+ \()/,
   /\.[cm]?[jt]s:\d+/,
@@ -25,7 +28,7 @@ const internals = [
   /\[object \w+\]|\bundefined\b/,
 ]
 
-/** Every name in a JSON Schema of the contract. */
+/** Collects every name in a JSON Schema of the contract. */
 function namesIn(schema: unknown, names: Set<string>): Set<string> {
   if (typeof schema !== 'object' || schema === null) return names
   const { properties } = schema as { properties?: object }
@@ -35,8 +38,8 @@ function namesIn(schema: unknown, names: Set<string>): Set<string> {
 }
 
 /**
- * Reads the names of tables, constraints and indexes, and returns the function that finds leaks in an answer;
- * one is an identity number that the request had.
+ * Reads the names of tables, constraints and indexes. Returns a function that finds leaks in an answer; an identity
+ * number of the request is a leak too.
  */
 export async function leakFinder(
   db: Kysely<DB>,
@@ -66,8 +69,9 @@ export async function leakFinder(
 }
 
 /**
- * The requests of a call that were refused and may have written: surely those whose audit row is there; any that was
- * refused, when a transaction without an audit row wrote where refused calls do not count.
+ * Returns the refused requests of a call that may have written. `sure` are those whose audit row exists. If a
+ * transaction without an audit row wrote to a table in which refused calls do not count, every refused request is a
+ * suspect.
  */
 export function wroteAnyway<C>(
   name: string,

@@ -10,10 +10,10 @@ import { spoilsFor } from './spoil.ts'
 import { fieldsOf } from './values.ts'
 import type { Wire } from './wire.ts'
 
-/** The name of a call, its request, whether the request has the session, and the identity numbers in its fields. */
+/** The name of a call, a request to it, whether the request has the session, and the identity numbers in its fields. */
 export type Case = { call: string; wire: Wire; signedIn: boolean; numbers: ReadonlySet<string> }
 
-/** The parameters of a path as existing records: the room of that floor of that building. */
+/** Generates the parameters of a path from existing records, for example a room with its floor and its building. */
 function known(call: Call, facts: Facts): fc.Arbitrary<Fields> {
   const names = Object.keys(call.params?.shape ?? {})
   const segment = /([\w-]+)\/:id\b/.exec(call.path)?.[1] ?? ''
@@ -27,7 +27,7 @@ function known(call: Call, facts: Facts): fc.Arbitrary<Fields> {
   return fc.constantFrom(...records).map((row) => Object.fromEntries(names.map((name) => [name, row[name]])))
 }
 
-/** The fields of a request: a complete one of the samples, one made from the schemas, or a mixture. */
+/** Generates the fields of a request: those of a complete sample, fields made from the schemas, or a mixture. */
 function fieldsFor(call: Call, samples: Fields[], facts: Facts): fc.Arbitrary<Fields> {
   const made = fc
     .tuple(
@@ -48,7 +48,7 @@ function fieldsFor(call: Call, samples: Fields[], facts: Facts): fc.Arbitrary<Fi
 const inAddress = (call: Call, name: string): boolean =>
   [call.params, call.query].some((schema) => schema !== undefined && name in schema.shape)
 
-/** An address holds texts only: other values become JSON. */
+/** An address can hold only texts, so other values become JSON. */
 const addressable = (call: Call, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) =>
@@ -58,18 +58,20 @@ const addressable = (call: Call, fields: Fields): Fields =>
     ),
   )
 
-/** A separate source for each request, so that the limits of earlier requests do not refuse it. */
+/** Each request comes from a different source, so that the limits of earlier requests do not refuse it. */
 const source = fc
   .tuple(...Array.from({ length: 3 }, () => fc.integer({ min: 1, max: 250 })))
   .map((parts) => `10.${parts.join('.')}`)
 
-/** Whether an identity number in this field is left there: in that of a code, or of a secret. */
+/** Whether an identity number in this field is not hidden, as in a code or a secret. */
 const staysAsTyped = ({ untouched = [], referenceIn = {} }: Call, path: string): boolean => {
   const asTyped = [...untouched, ...Object.keys(referenceIn), ...referenceFields]
   return path.split('.').some((part) => asTyped.includes(part))
 }
 
-/** Requests for a call: valid ones, ones with a hostile value in a field, ones that are broken as a whole. */
+/**
+ * Generates requests for a call: valid ones, ones with hostile values in fields, and ones that are broken as a whole.
+ */
 export function casesFor(name: string, call: Call, samples: Fields[], facts: Facts): fc.Arbitrary<Case> {
   const file = { type: call.upload?.types[0] ?? '', size: 1, arrayBuffer: async () => new ArrayBuffer(1) }
   const wrong = fc.oneof(
@@ -96,7 +98,7 @@ export function casesFor(name: string, call: Call, samples: Fields[], facts: Fac
         const all = [...mutations(value)]
         const chosen = all[at % all.length]
         const number = numberIn(other)
-        // A password or the reference of a bank stays as it is.
+        // A password or a bank reference is not hidden.
         if (!chosen || (number && staysAsTyped(call, chosen.path))) return value
         if (number) numbers.add(number)
         return chosen.put(other) as Fields

@@ -3,21 +3,21 @@ import type { Case } from './requests.ts'
 import type { User } from './user.ts'
 import { sendWire, type Wire } from './wire.ts'
 
-/** A case that was sent, and the faults of its answer, for any state of the database. */
+/** A case that was sent, and the faults of its answer that do not depend on the state of the database. */
 export type Sent = { one: Case; status: number; request: string; faults: Fault[] }
 
 type Around = {
   origin: string
   user: User
   leakIn: Awaited<ReturnType<typeof leakFinder>>
-  /** A longer answer is a fault. */
+  /** An answer that takes longer, in ms, is a fault. */
   slowMs: number
 }
 
 /**
- * A server that refuses a large body, or has answered a GET, may close before it has read the whole body. This resets the
- * connection, and the answer can be lost. A body that is shorter than its length said has no end: the server closes after
- * a while.
+ * Whether the answer may be lost. A server that refuses a large body, or has answered a GET, may close the connection
+ * before it has read the whole body; this resets the connection. A body that is shorter than its declared length never
+ * ends, and the server closes the connection after a while.
  */
 const mayBeLost = ({ method, headers, body }: Wire) => {
   const length = body?.length ?? 0
@@ -28,7 +28,7 @@ const mayBeLost = ({ method, headers, body }: Wire) => {
   )
 }
 
-/** Sends a case, signed in where it is to be, and judges its answer. */
+/** Sends a case, with the session if it is a signed-in one, and judges its answer. */
 export const senderOf =
   ({ origin, user, leakIn, slowMs }: Around) =>
   async (one: Case): Promise<Sent> => {

@@ -1,6 +1,6 @@
 import type { Wire } from './wire.ts'
 
-/** A fault in a request below its fields: bytes, headers, address. */
+/** Damages a request below its fields: in its bytes, headers or address. */
 export type Spoil = (wire: Wire) => Wire
 
 export const withHeader = (wire: Wire, name: string, value: string): Wire => ({
@@ -13,7 +13,7 @@ const addHeader = (wire: Wire, name: string, value: string): Wire => ({
   headers: [...wire.headers, [name, value]],
 })
 
-/** Headers that are wrong, twice, too long, or an attempt at more rights. */
+/** Headers that are wrong, repeated or too long, or that try to gain more rights. */
 export const headers: Spoil[] = [
   ...[
     'x',

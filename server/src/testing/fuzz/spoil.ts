@@ -14,7 +14,7 @@ const asked = (wire: Wire, more: string): Wire => ({
   path: `${wire.path}${wire.path.includes('?') ? '&' : '?'}${more}`,
 })
 
-/** The names in the query, or some that lists have. */
+/** Returns the names in the query, or some names that lists have. */
 const namesIn = ({ path }: Wire) => {
   const names = [...new URLSearchParams(path.split('?')[1] ?? '').keys()]
   return names.length > 0 ? names : ['page', 'id']
@@ -64,7 +64,7 @@ const bodies: Spoil[] = [
     (more) => (wire: Wire) =>
       withBody(wire, textOf(wire).replace('{', `{${more}${textOf(wire) === '{}' ? '' : ','}`)),
   ),
-  // Bytes that are no UTF-8, or that have another encoding than the header names.
+  // Bytes that are not UTF-8, or that have a different encoding than the header says.
   (wire) => withBody(wire, Buffer.from(textOf(wire), 'utf16le'), 'application/json; charset=utf-16le'),
   (wire) => withBody(wire, Buffer.from(textOf(wire).replace(/[a-z]{2}"/, '\xff\xfe"'), 'latin1')),
   (wire) => withBody(wire, textOf(wire).replace(/":"?[^",}]*"?/, '":"\\ud800"')),

@@ -3,16 +3,18 @@ import { permissionNames } from '@nivas/contract/permissions.ts'
 import type { Database } from '../../db/connection.ts'
 import { type Client, type SessionHeaders, signIn } from '../client.ts'
 
-/** Some calls want a password that was entered within a minute. */
+/**
+ * The age at which a session is renewed, because some calls require a password that was entered within the last minute.
+ */
 const FRESH_MS = 30_000
 
 export type User = {
   session: () => SessionHeaders
-  /** Signs in anew when a request has ended the session or taken a permission, or when it is old. */
+  /** Signs in again when a request has ended the session or taken a permission, or when the session is old. */
   renew: () => Promise<boolean>
 }
 
-/** A user with all permissions, who is signed in again when a request has ended that. */
+/** Returns a user with all permissions, who can be signed in again. */
 export async function keepSignedIn(database: Database, origin: string): Promise<User> {
   const permissions = async ({ data }: Client) =>
     data(access.currentUser, {}).then(

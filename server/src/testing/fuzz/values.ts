@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts'
 
 const today = dayIn('Asia/Kolkata')
 
-/** Days around today, when a venue has stays; end days mostly come after begin days. */
+/** Days around today, when a venue has stays. End days mostly come after begin days. */
 const day = (name: string) =>
   fc
     .integer(/^(to|until|departure)/.test(name) ? { min: 3, max: 25 } : { min: -10, max: 12 })
@@ -14,11 +14,11 @@ const day = (name: string) =>
 
 const dateTexts = /(^|_)(date|day|dob|from|to)$/
 
-/** One element of a list; for an empty list, any value of the fallback. */
+/** Chooses an element of a list, or a value of `otherwise` for an empty list. */
 const oneOf = <T>(list: readonly T[], otherwise: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   list.length > 0 ? fc.constantFrom(...list) : otherwise
 
-/** Ids of the records that a field names: `room_id`, `room_ids`, `from_room_id` and so on. */
+/** Generates ids of the records that a field names: `room_id`, `room_ids`, `from_room_id` and so on. */
 function idsFor(name: string, { records }: Facts): fc.Arbitrary<number> {
   const [key] = /[a-z]+_id(?=s?$)/.exec(name) ?? ['id']
   const known = Object.values(records).flatMap((rows) => rows.map((row) => row[key]))
@@ -36,7 +36,7 @@ function textFor(name: string, { minLength = 0, maxLength = 60 }: Schema, { text
   return fc.oneof(oneOf(texts[name] ?? [], free), free)
 }
 
-/** Values that a schema mostly accepts, made from existing data: most of them reach the database. */
+/** Generates values that a schema mostly accepts, made from existing data, so that most requests reach the database. */
 function likely(name: string, schema: Schema, facts: Facts): fc.Arbitrary<unknown> {
   const { kind, type, minimum = -5, maximum = 500 } = schema
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -73,7 +73,7 @@ function likely(name: string, schema: Schema, facts: Facts): fc.Arbitrary<unknow
   if (type === 'null') return fc.constant(null)
   if (type === 'string') return textFor(name, schema, facts)
   if (/^(page|per_page)$/.test(name)) return fc.integer({ min: 1, max: 200 })
-  // A comma list in an address, or the input of a transformation.
+  // A list with commas in an address, or the input of a transformation.
   return fc.oneof(textFor(name, {}, facts), fc.integer({ min: 0, max: 100 }))
 }
 
@@ -82,6 +82,6 @@ function objectOf({ properties = {}, required = [] }: Schema, facts: Facts) {
   return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] })
 }
 
-/** Fields of an object schema of the contract. */
+/** Generates the fields of an object schema of the contract. */
 export const fieldsOf = (schema: z.ZodType, facts: Facts) =>
   objectOf(jsonSchemaOf(schema), facts) as fc.Arbitrary<Record<string, unknown>>

@@ -1,18 +1,18 @@
 import { connect } from 'node:net'
 
-/** A request as bytes for the wire, with its faults. */
+/** A request as bytes for the network, with its faults. */
 export type Wire = { method: string; path: string; headers: [string, string][]; body?: Buffer | undefined }
 
 export type Answer = { status: number; head: string; body: string; ms: number }
 
-/** A request as people read it, shortened. */
+/** Returns a request as a readable text, shortened. */
 export const shown = ({ method, path, headers, body }: Wire): string =>
   `${method} ${path.slice(0, 300)}\n    ${headers.map(([name, value]) => `${name}: ${value.slice(0, 80)}`).join('; ')}\n    ${body ? body.toString('utf8').slice(0, 600) : 'no body'}`
 
 /** The maximum wait for an answer. */
 const PATIENCE_MS = 20_000
 
-/** Sends exactly these bytes on a new connection; undefined when it was closed without an answer. */
+/** Sends exactly these bytes on a new connection. Undefined when the connection was closed without an answer. */
 export function sendWire(origin: string, { method, path, headers, body }: Wire): Promise<Answer | undefined> {
   const { hostname, port } = new URL(origin)
   const named = (name: string) => headers.some(([given]) => given.toLowerCase() === name)
@@ -31,7 +31,7 @@ export function sendWire(origin: string, { method, path, headers, body }: Wire):
     const socket = connect(Number(port), hostname)
     socket.setTimeout(PATIENCE_MS, () => socket.destroy())
     socket.on('data', (chunk) => chunks.push(chunk))
-    // A server that refuses a large body closes before it has read all of it.
+    // A server that refuses a large body closes the connection before it has read the whole body.
     socket.on('error', () => {})
     socket.on('close', () => resolve(parse(Buffer.concat(chunks), performance.now() - begun)))
     socket.write(head)

@@ -1,24 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 
-/** A committed transaction of a request: the tables that it wrote to, and the request in its audit row. */
+/** A committed transaction of a request: the tables that it wrote to, and the request id of its audit row. */
 export type Written = { tables: readonly string[]; request: string | undefined }
 
-/** Changed also by a request that is refused: a session notes that it was used. */
+/** Refused requests also update sessions, because a session records its last use; such updates are ignored. */
 const events = (table: string) => (table === 'sessions' ? 'insert or delete' : 'insert or update or delete')
 
 /**
- * Notes by triggers what the transactions of requests write, in every table of the product. Jobs, which write
- * at any time, have other connections.
+ * Records with triggers what the transactions of requests write, in every table of the product. Jobs may write at any
+ * time, but they use other connections.
  *
- * @returns a function that takes what was noted since the last time; it costs one statement, with tables of
- * any size
+ * @returns a function that returns the writes since its last call; it costs one statement, with tables of any size
  */
 export async function watchWrites(db: Kysely<DB>): Promise<() => Promise<Written[]>> {
   await sql`create schema if not exists fuzz`.execute(db)
   await sql`create unlogged table if not exists fuzz.writes (by xid8 not null, of text not null, request text not null,
     more int not null, updated boolean not null, primary key (by, of, request))`.execute(db)
-  // A row that is inserted and deleted again in one transaction is none.
+  // A row that is inserted and deleted again in one transaction does not count.
   await sql`create or replace function fuzz.note() returns trigger language plpgsql as $$
   declare named text := '';
   begin

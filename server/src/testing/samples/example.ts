@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { inDays } from '../factories.ts'
 import { jsonSchemaOf, type Schema } from './json-schema.ts'
 
-/** A value that a field with this schema mostly accepts. */
+/** Returns a value that a field with this schema mostly accepts. */
 function valueFor(name: string, schema: Schema): unknown {
   const { kind, type } = schema
   if (schema.const !== undefined) return schema.const
@@ -47,7 +47,7 @@ function exampleFor(name: string, schema: z.ZodType): unknown {
   return [first, ...others].find((one) => schema.safeParse(one).success) ?? first
 }
 
-/** A value for every field of a call except those named in `without`. */
+/** Returns a value for every field of a call except those named in `without`. */
 export function exampleOf(call: Call, without: readonly string[]): Record<string, unknown> {
   const fields = Object.entries({
     ...call.params?.shape,

@@ -23,7 +23,7 @@ export type Schema = {
   format?: string
 }
 
-/** Field schemas of the contract with rules beyond their type: recognised in every schema that uses them. */
+/** Field schemas of the contract with rules beyond their type. They are recognised in every schema that uses them. */
 const kinds = new Map<z.core.$ZodType, string>([
   [date, 'date'],
   [time, 'time'],
@@ -56,7 +56,7 @@ function* keysIn(schema: Schema, path: string[] = []): Generator<string> {
     yield* keysIn(one, path)
 }
 
-/** Every field name in the schemas of a call, also inside lists and objects: `members.0.age`. */
+/** Returns every field name in the schemas of a call, also inside lists and objects: `members.0.age`. */
 export const keysOf = ({ params, query, body }: Call): string[] => [
   ...new Set([params, query, body].flatMap((schema) => (schema ? [...keysIn(jsonSchemaOf(schema))] : []))),
 ]

@@ -8,7 +8,7 @@ import { exampleOf } from './example.ts'
 
 export type Fields = Record<string, unknown>
 
-/** Existing records: two NEW reservations, the rooms of a floor, the floor and its building. */
+/** Existing records: two NEW reservations, the rooms of a floor, the floor, and its building. */
 export type Ids = {
   id: number
   other: number
@@ -22,22 +22,21 @@ type Own<C> = C extends Call ? { [K in keyof Request<C>]?: unknown } : never
 type MakeOwn<C> = (ids: Ids) => Own<C> | Own<C>[] | Promise<Own<C> | Own<C>[]>
 
 /**
- * The export `samples` of an area's `testing/samples.ts`: for its calls, the fields whose values cannot be
- * made from the schemas alone, because they name a record or obey a rule across fields. Every other field of
- * the schemas is filled in. A call with mutually exclusive forms has a list; `undefined` leaves a field out
- * of a form.
+ * The export `samples` of an area's `testing/samples.ts`: for its calls, the fields whose values cannot be made only
+ * from the schemas, because they name a record or obey a rule across fields. Every other field of the schemas is filled
+ * in. A call with mutually exclusive forms has a list; `undefined` omits a field from a form.
  */
 export type Samples<Calls> = { [Name in keyof Calls]?: MakeOwn<Calls[Name]> }
 
 /**
- * The optional export `writesWhenRefused` of an area's `testing/samples.ts`: the tables in which a call
- * counts its failures.
+ * The optional export `writesWhenRefused` of an area's `testing/samples.ts`: the tables in which a call counts its
+ * failures.
  */
 export type WritesWhenRefused<Calls> = { [Name in keyof Calls]?: readonly string[] }
 
 /**
- * The optional export `notRead` of an area's `testing/samples.ts`: fields that the use case of a call does
- * not read, or that its samples do not reach.
+ * The optional export `notRead` of an area's `testing/samples.ts`: fields that the use case of a call does not read, or
+ * that its samples do not reach.
  */
 export type NotRead<Calls> = {
   [Name in keyof Calls]?: Calls[Name] extends Call ? readonly (keyof Request<Calls[Name]> & string)[] : never
@@ -61,10 +60,10 @@ export const countingTables = [
   ...new Set(Object.values(modules).flatMap((one) => Object.values(one?.writesWhenRefused ?? {}).flat())),
 ]
 
-/** The tables that a refused request of this call may have written to. */
+/** Returns the tables that a refused request of this call may have written to. */
 export const tablesWrittenWhenRefused = (name: string): readonly string[] => ofCall(name).tables
 
-/** The fields of this call whose reads are not detected. */
+/** Returns the fields of this call whose reads are not detected. */
 export const notReadOf = (name: string): readonly string[] => ofCall(name).notRead
 
 export async function makeIds(database: Database): Promise<Ids> {
@@ -74,8 +73,8 @@ export async function makeIds(database: Database): Promise<Ids> {
 }
 
 /**
- * Requests for a call, by its name, that its schemas accept and that together have every field; `[{}]` for a
- * call without fields.
+ * Returns requests for a call that its schemas accept and that together have every field; `[{}]` for a call without
+ * fields.
  */
 export async function samplesOf(name: string, call: Call, ids: Ids): Promise<Fields[]> {
   const own = (await ofCall(name).own?.(ids)) ?? {}
