@@ -7,7 +7,7 @@ import { addMinutes, at, earliest, type Moment } from './moments.ts'
 import type { DemoPart } from './part.ts'
 
 const DAYS = 10
-/** Until then there was a mail server; later mails are kept, as those that the demo makes itself. */
+/** How many days ago the mail server went away. Later mails are kept, like those that the demo itself makes. */
 const SERVER_LEFT = 2
 
 type Application = {
@@ -19,7 +19,7 @@ type Application = {
   created_at: Moment
 }
 
-/** The latest public applications, in order of time. */
+/** Reads the latest public applications, in order of time. */
 async function readApplications(trx: Transaction<DB>, since: Moment): Promise<Application[]> {
   const { rows } = await sql<Application>`
     select email, applicant_name as name, application_number as number, arrival_date as arrival,
@@ -31,7 +31,7 @@ async function readApplications(trx: Transaction<DB>, since: Moment): Promise<Ap
 
 const none = { sent_at: null, failed_at: null, kept_at: null, tries: 0, last_error: null }
 
-/** What became of a mail; one in fifteen was refused by its mail server. */
+/** Returns the state of a mail. A mail server has refused one in fifteen. */
 function fateOf(i: number, created: Moment, now: Moment, left: Moment) {
   const tried = earliest(addMinutes(created, 1), now)
   if (created >= left) return { ...none, kept_at: tried }
@@ -40,7 +40,10 @@ function fateOf(i: number, created: Moment, now: Moment, left: Moment) {
   return { ...none, sent_at: tried, tries: 1 }
 }
 
-/** Mails to applicants: sent, refused by their mail server, and kept because there is no mail server. */
+/**
+ * Mails to applicants: sent ones, ones that their mail server refused, and ones that are kept because there is no mail
+ * server.
+ */
 export const acknowledgementsDemo: DemoPart = {
   name: 'acknowledgements',
 

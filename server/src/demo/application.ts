@@ -6,12 +6,12 @@ import type { Household } from './people.ts'
 import type { Staff } from './staff.ts'
 import type { Room } from './venue.ts'
 
-/** A reservation as stored, with the other values that the demo needs. */
+/** A reservation as it is stored, with the other values that the demo needs. */
 export type Application = {
   fate: Fate
-  /** Held now, or held until the allotment was cancelled. */
+  /** The rooms that it holds now, or held until its allotment was cancelled. */
   rooms: Room[]
-  /** The reservation it was combined into. */
+  /** The reservation into which it was combined. */
   child: Application | undefined
   id: number
   application_number: string
@@ -48,7 +48,7 @@ export type Application = {
   created_by: number | null
 }
 
-/** The parameters of every application. */
+/** The parameters that all applications share. */
 export type Circumstances = {
   today: string
   now: Moment

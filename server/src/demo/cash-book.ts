@@ -16,28 +16,31 @@ export type Payment = {
 export const isPaid = ({ fate, child }: Application): boolean =>
   !child && (fate === 'PAID' || fate === 'CHECKED_IN' || fate === 'LAPSED_PAID')
 
-/** The price of an application's rooms for its whole stay, in rupees. */
+/** Returns the price of an application's rooms for its whole stay, in rupees. */
 const costOf = (application: Application): number =>
   stayTotal(
     application.rooms.map(({ price }) => price),
     nights(application),
   )
 
-/** The difference in rupees a day when rooms were exchanged. */
+/** The differences, in rupees a day, when rooms were exchanged. */
 const exchanged = [-100, 50, 130] as const
 
 const OPENS = '08:00'
 const CLOSES = '20:00'
 const HALF_A_DAY = 12 * 60
 
-/** A moment of the night twelve hours earlier or later, when the counter is open; unchanged where neither is between the two. */
+/**
+ * Moves a moment of the night by twelve hours to a moment when the counter is open. Returns it unchanged if neither the
+ * earlier nor the later one lies between `from` and `to`.
+ */
 function whenOpen(moment: Moment, from: Moment, to: Moment): Moment {
   const isOpen = (one: Moment) => timeOf(one) >= OPENS && timeOf(one) < CLOSES
   const other = [-HALF_A_DAY, HALF_A_DAY].map((minutes) => addMinutes(moment, minutes))
   return [moment, ...other].find((one) => isOpen(one) && one >= from && one <= to) ?? moment
 }
 
-/** The payments of one reservation, in order; their sum is the price of its rooms. */
+/** Returns the payments of one reservation, in order. Their sum is the price of its rooms. */
 function paymentsOf(random: Random, application: Application, { now, staff }: Circumstances): Payment[] {
   const total = costOf(application)
   const came = application.gate_checked_in_at ?? at(application.arrival_date, application.arrival_time)
@@ -68,8 +71,8 @@ function paymentsOf(random: Random, application: Application, { now, staff }: Ci
   ]
 }
 
-/** All payments in order of time. */
-export function keepCashBook(random: Random, applications: Application[], around: Circumstances): Payment[] {
+/** Returns all payments in order of time. */
+export function listPayments(random: Random, applications: Application[], around: Circumstances): Payment[] {
   return applications
     .filter(isPaid)
     .flatMap((application) => paymentsOf(random, application, around))

@@ -3,7 +3,7 @@ import { connect } from '../db/connection.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { fillDemo } from './fill-demo.ts'
 
-test('one session is open for too long also soon after midnight, when the desk took no money yesterday', async () => {
+test('one session is open for too long, even soon after midnight when the desk took no money yesterday', async () => {
   const { url, drop } = await createTestDatabase()
   const { db } = connect(url)
   try {

@@ -16,7 +16,7 @@ export const floats = [500, 1000, 1000, 2000] as const
 
 type Session = Omit<Drawer, 'last'> & { opened_at: Moment; opening_float: number; payments: Payment[] }
 
-/** A row of the book, before the database adds the values of its receipt. */
+/** A row of the cash book, before the database adds the values of its receipt. */
 type Row = {
   id: number
   receipt_id: number
@@ -28,8 +28,8 @@ type Row = {
 }
 
 /**
- * Each cashier has one session a day. The desk has not closed its last session before today, yesterday's where it took
- * money then, and continues in it: one session is open for too long.
+ * Makes one session a day for each cashier. The desk has not closed its last session before today (yesterday's, if it
+ * took money then) and continues in it, so that one session is open for too long.
  */
 function sessionsOf(
   random: Random,
@@ -49,7 +49,7 @@ function sessionsOf(
     const { taken_by, taken_at } = payment
     const day = taken_by === staff.desk && dayOf(taken_at) === today ? lastDay : dayOf(taken_at)
     const forgotten = taken_by === staff.desk && day === lastDay
-    // More than 18 hours ago at any time of the day.
+    // The session must open more than 18 hours ago at any time of the day.
     const opens = at(day, forgotten ? '05:45' : '08:45')
     const key = `${taken_by} ${day}`
     const session = sessions.get(key) ?? {
@@ -67,11 +67,11 @@ function sessionsOf(
   return [...sessions.values()].toSorted((a, b) => (a.opened_at < b.opened_at ? -1 : 1))
 }
 
-/** One payment in three is by UPI, a few are split. */
+/** Returns how much of a payment is by UPI: all of one payment in three, and half of a few. */
 const upiOf = (random: Random, total: number): number =>
   chance(random, 0.3) ? total : chance(random, 0.06) ? Math.floor(total / 2) : 0
 
-/** The rows of each payment, in order; a refund undoes the earlier payments of the reservation. */
+/** Returns the rows of each payment, in order. A refund undoes the earlier payments of the reservation. */
 function rowsOf(
   random: Random,
   payments: readonly Payment[],
@@ -107,13 +107,13 @@ export const tillOf = (random: Random): string => {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-')
 }
 
-/** A reference with as many digits as those of the bank. */
+/** Makes a reference with as many digits as those of the bank. */
 export const utrOf = (random: Random): string =>
   Array.from({ length: 12 }, (_, i) => between(random, i === 0 ? 1 : 0, 9)).join('')
 
 /**
- * Writes payments into the cash book: a session for each cashier and day, receipts and rows, counts and Z
- * reports. Has a random seed of its own.
+ * Writes payments into the cash book: a session for each cashier and day, receipts and rows, counts and Z reports. Uses
+ * a separate random seed.
  */
 export async function writeCashBook(
   trx: Transaction<DB>,
@@ -135,7 +135,7 @@ export async function writeCashBook(
       id,
       counter: 'bhent',
       user_id,
-      // Each has a till of its own: all are open until they are closed below.
+      // Each session has a different till, because all of them are open until they are closed below.
       till: tillOf(random),
       opened_at,
       opening_float,

@@ -7,7 +7,7 @@ type Nights = { arrival_date: string; departure_date: string }
 /** The nights on which each room is taken. */
 export type Occupancy = Map<number, Nights[]>
 
-/** Larger parties do not share a room, unless they prefer a dormitory. */
+/** Larger parties are spread over several rooms, unless they prefer a dormitory. */
 const MOST_IN_A_ROOM = 5
 
 const isFree = (occupancy: Occupancy, room: Room, stay: Nights) =>
@@ -16,8 +16,8 @@ const isFree = (occupancy: Occupancy, room: Room, stay: Nights) =>
     ?.some((taken) => taken.arrival_date < stay.departure_date && stay.arrival_date < taken.departure_date)
 
 /**
- * The penalty of a room for a number of guests with these preferences: empty beds, unfulfilled preferences,
- * rupees.
+ * Returns the penalty of a room for a number of guests with these preferences, from empty beds, unfulfilled
+ * preferences, and the price.
  */
 function badness(room: Room, guests: number, preference: Application): number {
   const missed =
@@ -27,8 +27,9 @@ function badness(room: Room, guests: number, preference: Application): number {
 }
 
 /**
- * Assigns free rooms to an application like a good desk: enough places and few empty ones, as preferred, on
- * one floor. `random` chooses among buildings, so that they do not fill up one after the other.
+ * Assigns free rooms to an application as a good desk would: with enough places and few empty ones, according to the
+ * preferences, and on one floor. `random` gives each building a random preference, so that they do not fill up one
+ * after the other.
  */
 export function takeRooms(
   random: Random,

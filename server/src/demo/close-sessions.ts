@@ -4,20 +4,20 @@ import { insertNew } from './insert-rows.ts'
 import { addMinutes, at, earliest, latest, type Moment } from './moments.ts'
 import { chance, pick, type Random } from './random.ts'
 
-/** A session of the demo; its takings are written already. */
+/** A session of the demo, whose takings are already written. */
 export type Drawer = {
   id: number
   user_id: number
   day: string
   isOpen: boolean
-  /** The last that was taken or given back; without any, the opening. */
+  /** The time of the last amount that was taken or given back; the opening time if there is none. */
   last: Moment
 }
 
 const change = { amount: 500, reason: 'Change fetched from the office' }
 const toSafe = (amount: number) => ({ amount: -amount, reason: 'Notes to the safe' })
 
-/** How much comes and goes during a day: at the counter of Bhent, and at the smaller ones of the shops. */
+/** The amounts that are moved during a day: at the Bhent counter, and at the smaller counters of the shops. */
 export const movedAtBhent = [change, toSafe(5000), toSafe(10_000)]
 export const movedAtShops = [change, change, toSafe(1000)]
 
@@ -28,7 +28,7 @@ const variances = [
   { amount: 20, reason: 'A guest did not wait for the change' },
 ] as const
 
-/** Change brought and notes taken to the safe, in one session out of three. */
+/** Writes change that was brought and notes that were taken to the safe, for one session out of three. */
 async function moveCash(
   trx: Transaction<DB>,
   random: Random,
@@ -48,11 +48,11 @@ async function moveCash(
   )
 }
 
-/** A quarter past eight, or later after a late payment, but on the same day. */
+/** Returns a quarter past eight in the evening, or a later time on the same day after a late payment. */
 const closingTime = ({ day, last }: Drawer): Moment =>
   earliest(at(day, '23:59'), latest(at(day, '20:15'), addMinutes(last, 10)))
 
-/** Counts the drawers of the closed sessions in the order of closing, which is that of the Z numbers. */
+/** Counts the drawers of the closed sessions in the order of closing, which is also the order of the Z numbers. */
 export async function closeSessions(
   trx: Transaction<DB>,
   random: Random,

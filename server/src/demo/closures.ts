@@ -4,14 +4,14 @@ import type { DB } from '../db/schema.gen.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
 import { at } from './moments.ts'
 
-/** Days relative to today. */
+/** The closures, with days relative to today. */
 const plans = [
   { building: 'Seva Sadan', from: -2, to: 5, reason: 'Repair' },
   { building: 'Dhyan Kunj', from: 3, to: 6, reason: 'Reserved for guests of honour' },
   { building: 'Atithi Griha', from: 0, to: 0, reason: 'Cleaning' },
 ]
 
-/** Closes a few rooms for some days: in each named building the last room that is free then. */
+/** Closes a few rooms for some days: in each named building, the last room that is free on these days. */
 export async function closeSomeRooms(trx: Transaction<DB>, today: string, createdBy: number): Promise<void> {
   const ids = await takeIds(trx, 'room_closures', plans.length)
   for (const [i, { building, reason, ...days }] of plans.entries()) {

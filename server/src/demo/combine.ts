@@ -8,8 +8,8 @@ const overlap = (a: Application, b: Application) =>
   a.arrival_date < b.departure_date && b.arrival_date < a.departure_date
 
 /**
- * Combines some NEW applications with overlapping stays, two or three at a time, and returns the combined
- * reservations, which hold the rooms.
+ * Combines some NEW applications with overlapping stays, two or three at a time. Returns the combined reservations,
+ * which hold the rooms.
  */
 export function combineSome(
   random: Random,

@@ -3,8 +3,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { SAMPLE_DAYS, SAMPLE_START } from './stay-sample.ts'
 
 // Draws stay-sample.csv: node server/src/demo/draw-sample.ts <stay-demand.csv>
-// From the bookings that arrive in the five weeks, in file order: 600 at equal distances, without their room
-// types.
+// Takes 600 of the bookings that arrive in the five weeks, at equal distances in file order, without their room types.
 const SIZE = 600
 const [source] = process.argv.slice(2)
 if (!source) throw new Error('Which file are the bookings in?')

@@ -26,7 +26,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** The number that a query finds. */
+/** Returns the number that a query selects. */
 async function number(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
   const { rows } = await query.execute(database.db)
   return Number(rows[0]?.n)
@@ -148,8 +148,8 @@ describe('the demo venue', () => {
   })
 })
 
-describe('what was done in the demo', () => {
-  test('stands in the audit, in the order of time: applications, rooms held, Bhent, check-ins and releases', async () => {
+describe('the history of the demo', () => {
+  test('is in the audit in order of time: applications, rooms held, Bhent, check-ins and releases', async () => {
     const { rows } = await sql<{ call: string; n: number }>`select call, count(*)::int as n from audit_log
       where area = 'reservations' group by 1`.execute(database.db)
     const done = new Map(rows.map(({ call, n }) => [call.split('.')[1], n]))
@@ -164,7 +164,7 @@ describe('what was done in the demo', () => {
     ).toBe(0)
   })
 
-  test('applicants had mails: sent, refused, and kept since there is no mail server', async () => {
+  test('has mails to applicants: sent, refused, and kept because there is no mail server', async () => {
     const mails = (condition: RawBuilder<unknown>) =>
       number(sql`select count(*) as n from mails where ${condition}`)
     expect(await mails(sql`sent_at is not null and text is null`)).toBeGreaterThan(20)
@@ -229,7 +229,7 @@ describe('the consistency of the demo', () => {
     }
   })
 
-  test('Bhent is taken while the counter is open, but for guests who come or apply in the night', async () => {
+  test('Bhent is taken while the counter is open, except from guests who come or apply in the night', async () => {
     const taken = (condition: RawBuilder<unknown>) =>
       number(sql`select count(*) as n from cash_receipts
       where counter = 'bhent' and (taken_at at time zone 'Asia/Kolkata')::time ${condition}`)

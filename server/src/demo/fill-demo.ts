@@ -12,29 +12,28 @@ import type { DemoSignIn } from './staff.ts'
 export type DemoOptions = {
   /** The venue's calendar day, `YYYY-MM-DD`. */
   today: string
-  /** The time on the venue's clock, `HH:mm`: nothing in the demo is after it. */
+  /** The time on the venue's clock, `HH:mm`. No event of the demo is later. */
   now?: string
   timeZone?: string
-  /**
-   * Whether a database without buildings becomes a demo. An existing demo gets its missing parts in any case.
-   */
+  /** Whether a database without buildings becomes a demo. An existing demo always gets its missing parts. */
   fromEmpty?: boolean
 }
 
 /**
- * Creates a working venue around `today` in a database without buildings, and fills the missing parts of
- * areas in an existing demo: see README.md. All or nothing; when several servers start at once, one does it.
- * The same `today` and `now` give the same venue. The first administrator must exist already: the demo's
- * users would prevent its creation.
+ * Creates a working venue around `today` in a database without buildings, and fills the missing parts of areas in an
+ * existing demo; see README.md. Fills everything or nothing. When several servers start at the same time, only one of
+ * them does it. The same `today` and `now` give the same venue. The first administrator must already exist, because the
+ * demo's users would prevent its creation.
  *
- * @returns the sign-ins of a new demo's staff, which are stored nowhere; nothing when the venue existed
+ * @returns the sign-ins of a new demo's staff, which are not stored; empty when the venue existed
  */
 export async function fillDemo(
   db: Kysely<DB>,
   { today, timeZone = 'Asia/Kolkata', now = timeIn(timeZone), fromEmpty = true }: DemoOptions,
 ): Promise<DemoSignIn[]> {
   return db.transaction().execute(async (trx) => {
-    // A server that starts beside another one waits until that one has filled the venue: minutes on an old PC.
+    // A server that starts beside another one waits until that one has filled the venue, which takes minutes on an old
+    // PC.
     await sql`set local statement_timeout = '10min'`.execute(trx)
     await sql`lock table demo_venue in share row exclusive mode`.execute(trx)
     // Moments are written and read in the venue's time zone.

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../testing/database.ts'
 import { fillDemo } from './fill-demo.ts'
 import { contents } from './testing/contents.ts'
 
-/** The columns with a moment that is later than the demo's, but not of the clock of the test. */
+/** Returns the columns with a moment after the demo's, except moments from the clock of the test. */
 async function laterThan({ db }: Database, moment: RawBuilder<unknown>): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -51,7 +51,7 @@ test.each([
   await made.drop()
 })
 
-test('a venue that is not a demo gets nothing, empty or not', async () => {
+test('a venue that is not a demo is not filled, empty or not', async () => {
   const day = { today: '2026-03-11', now: '10:30' }
   const made = await createTestDatabase()
   const real = connect(made.url)

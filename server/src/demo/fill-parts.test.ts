@@ -16,7 +16,7 @@ const options = { today: '2026-03-11', now }
 let database: Database
 let drop: () => Promise<void>
 let signIns: DemoSignIn[]
-/** A copy of the filled database: filling one takes seconds. */
+/** A copy of the filled database, because filling one takes seconds. */
 let copy: TestDatabase
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   drop = made.drop
   const filling = connect(made.url)
   signIns = await fillDemo(filling.db, options)
-  // A database that is copied has no connections.
+  // Closes the connections, because a database with connections cannot be copied.
   await filling.db.destroy()
   copy = await createDatabase(made.url, new URL(made.url).pathname.slice(1))
   database = connect(made.url)
@@ -35,7 +35,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** The number that a query finds. */
+/** Returns the number that a query selects. */
 async function number(query: RawBuilder<{ n: number }>): Promise<number> {
   const { rows } = await query.execute(database.db)
   return Number(rows[0]?.n)
@@ -57,7 +57,7 @@ test('the same day gives the same venue; two servers at once fill it once', asyn
   await other.drop()
 })
 
-/** The tables of the gate's demo. */
+/** The tables that the gate's demo fills. */
 const ofGate = ['gate_visitors', 'gate_visits', 'gates', 'gate_settings']
 
 describe('a demo from a version without the gate', () => {
@@ -80,7 +80,7 @@ describe('a demo from a version without the gate', () => {
     await copy.drop()
   })
 
-  test('gets it at the next start, also without the demo setting; nothing else changes', async () => {
+  test('gets it at the next start, even without the demo setting, and nothing else changes', async () => {
     const before = await contents(older)
     expect(await fillDemo(older.db, { today: '2026-03-13', now, fromEmpty: false })).toEqual([])
     const after = await contents(older)
@@ -96,7 +96,7 @@ describe('a demo from a version without the gate', () => {
     expect(entered).toEqual([{ entered_by: guard.id }])
   })
 
-  test('is not changed from then on, also when the gate has only its ceiling', async () => {
+  test('is not changed after that, even when the gate has only its ceiling', async () => {
     const before = await contents(older)
     await fillDemo(older.db, { today: '2026-03-14', now })
     expect(await contents(older)).toEqual(before)
@@ -105,7 +105,7 @@ describe('a demo from a version without the gate', () => {
     expect(await visits()).toEqual({ all: 0, latest: null })
   })
 
-  test('gets it once from two servers, also when the demo’s guard has another e-mail', async () => {
+  test('gets it once from two servers, even when the demo’s guard has another e-mail', async () => {
     await sql`update gate_settings set ceiling = null`.execute(older.db)
     await sql`update users set email = 'north-gate@example.org' where email = 'gate@nivas.local'`.execute(
       older.db,
@@ -120,7 +120,7 @@ describe('a demo from a version without the gate', () => {
   })
 })
 
-test('staff have their roles, and passwords of their own, which are shown once', async () => {
+test('staff have their roles and different passwords, which are shown once', async () => {
   const { rows } = await sql<{ email: string; role: string; password_hash: string }>`
     select u.email, r.name as role, u.password_hash from users u
     join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id order by u.id`.execute(
@@ -136,7 +136,7 @@ test('staff have their roles, and passwords of their own, which are shown once',
   expect(await fillDemo(database.db, options)).toEqual([])
 })
 
-test('a demo of an earlier day says so at the start', async () => {
+test('a demo of an earlier day gives a warning at the start', async () => {
   const timeZone = 'Asia/Kolkata'
   const { rows } = await sql<{ day: string }>`
     select to_char(filled_at at time zone ${timeZone}, 'YYYY-MM-DD') as day from demo_venue`.execute(
@@ -178,7 +178,7 @@ describe('the cash book of the demo', () => {
       await number(sql`select count(*) as n from cash_sessions s where closed_at is not null
       and not exists (select from cash_day_sessions d where d.session_id = s.id)`),
     ).toBeGreaterThan(0)
-    // None of it is after now.
+    // No session is later than now.
     expect(
       await number(sql`select count(*) as n from cash_sessions
       where greatest(opened_at, closed_at) > ${new Date(`${options.today}T${now}:00+05:30`)}`),
@@ -204,7 +204,7 @@ describe('the cash book of the demo', () => {
 })
 
 describe('the memorial site of the demo', () => {
-  test('has two years of visits, people in all three colours, trays that are out, and unclaimed things', async () => {
+  test('has two years of visits, people in all three colours, trays in use, and unclaimed things', async () => {
     expect(await number(sql`select count(*) as n from samadh_visits`)).toBeGreaterThan(8_000)
     expect(
       await number(sql`select count(distinct entered_at::date) as n from samadh_visits`),
@@ -225,7 +225,7 @@ describe('the memorial site of the demo', () => {
 })
 
 describe('health and words of the demo', () => {
-  test('there are persons with one dose and with two, in their order, the last ones of today', async () => {
+  test('there are persons with one dose and with two, in order, the last ones today', async () => {
     const having = (doses: number) =>
       number(sql`select count(*) as n from vaccination_persons where dose_count = ${doses}`)
     expect(await having(1)).toBeGreaterThan(20)
@@ -242,7 +242,7 @@ describe('health and words of the demo', () => {
     expect(await number(sql`select count(distinct vaccine_type_id) as n from vaccination_doses`)).toBe(5)
   })
 
-  test('there are patients who came more than once, some of them today, none after now', async () => {
+  test('there are patients who came more than once, some of them today, but none after now', async () => {
     expect(await number(sql`select count(*) as n from patients`)).toBeGreaterThan(200)
     expect(
       await number(

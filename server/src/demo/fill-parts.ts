@@ -14,7 +14,7 @@ import type { DemoAround, DemoPart } from './part.ts'
 import { seededBy } from './random.ts'
 import { readStaff } from './read-staff.ts'
 
-/** In the order of filling: a part may read what earlier parts wrote. */
+/** The parts in the order of filling. A part may read the rows of earlier parts. */
 const parts: DemoPart[] = [
   electricalDemo,
   duesDemo,
@@ -31,7 +31,9 @@ const parts: DemoPart[] = [
   acknowledgementsDemo,
 ]
 
-/** Fills each empty part: all of them in a new demo, later those of a newer version. */
+/**
+ * Fills each empty part. In a new demo these are all parts, in an existing one those that a newer version has added.
+ */
 export async function fillParts(
   trx: Transaction<DB>,
   moment: Pick<DemoAround, 'today' | 'now'>,

@@ -38,10 +38,10 @@ async function eventTypes(trx: Transaction<DB>) {
 }
 
 /**
- * Makes a demo in a database without buildings: places, people, staff, reservations and the cash book. Other
+ * Makes a demo in a database without buildings: the buildings, people, staff, reservations and the cash book. Other
  * areas fill their own parts.
  *
- * @returns the sign-ins of its staff; nothing when there are buildings
+ * @returns the sign-ins of its staff; empty when there are buildings
  */
 export async function fillVenue(
   trx: Transaction<DB>,
@@ -66,7 +66,7 @@ export async function fillVenue(
   await sql`insert into demo_venue default values`.execute(trx)
   const { ids: staff, signIns } = await addStaff(trx)
   const around: Circumstances = { today, now, staff, ...(await eventTypes(trx)), households }
-  // Each household once, so that no person is in two places at the same time.
+  // Uses each household only once, so that a person is not in two places at the same time.
   const writers = shuffled(random, households)
   const applications = readSample().map((booking, i) =>
     makeApplication(random, booking, chance(random, REGISTERED) ? writers[i] : undefined, around),

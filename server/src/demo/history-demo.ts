@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { DemoPart } from './part.ts'
 
-/** The counters' computers in the venue's network. */
+/** The address of the counters' computers in the venue's network. */
 const ADDRESS = '192.168.1.20'
 
-/** What was done with each reservation, as the calls would have written it: for the audit, and the history of a reservation. */
+/**
+ * The audit entries that the calls would have written for each reservation, for the audit and for the history of a
+ * reservation.
+ */
 export const historyDemo: DemoPart = {
   name: 'history',
 

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /**
- * Inserts all rows in one statement, ids included. The rows have one shape, with the names of the table's
- * columns.
+ * Inserts all rows in one statement, including their ids. All rows have the same fields, which are named like the
+ * table's columns.
  */
 export async function insertRows(
   trx: Transaction<DB>,
@@ -18,7 +18,7 @@ export async function insertRows(
   )
 }
 
-/** The next `count` ids of a table. */
+/** Takes the next `count` ids of a table. */
 export async function takeIds(trx: Transaction<DB>, table: keyof DB, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})`.execute(
@@ -27,7 +27,7 @@ export async function takeIds(trx: Transaction<DB>, table: keyof DB, count: numb
   return rows.map(({ id }) => id)
 }
 
-/** Inserts rows under the next ids of their table, and returns them with these. */
+/** Inserts rows under the next ids of their table, and returns them with these ids. */
 export async function insertNew<R extends object>(
   trx: Transaction<DB>,
   table: keyof DB,

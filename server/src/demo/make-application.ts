@@ -17,19 +17,22 @@ import { between, chance, pick, type Random } from './random.ts'
 import { comments, medicalConstraints, streets } from './remarks.ts'
 import { type Booking, SAMPLE_DAYS } from './stay-sample.ts'
 
-/** The longest time between application and arrival, in days. */
+/** The maximum time between application and arrival, in days. */
 const LONGEST_LEAD = 150
-/** The Bhandara is the day after tomorrow: guests who are present then have come for it. */
+/** The Bhandara is in two days, so guests who are present on that day have come for it. */
 const BHANDARA_AHEAD = 2
 
-/** The day of the sample's first Monday: today is in the third of its five weeks, on its own weekday. */
+/**
+ * Returns the day that stands for the sample's first Monday, so that today is in the third of the five weeks, on the
+ * same weekday.
+ */
 const firstDay = (today: string): string =>
   addDays(
     today,
     -Math.floor(SAMPLE_DAYS / 7 / 2) * 7 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7),
   )
 
-/** The time of an application: as long before the arrival as the real booking, and earlier than `before`. */
+/** Returns the time of an application: as long before the arrival as the real booking, and earlier than `before`. */
 function createdAt(
   random: Random,
   lead: number,
@@ -47,7 +50,7 @@ function createdAt(
   return earliest(moment, addMinutes(before, -30))
 }
 
-/** The arrival of an application's people; for those who have already arrived today, by now. */
+/** Returns the arrival of an application's people. Guests who have already arrived today did so before now. */
 function arrivalOf(random: Random, fate: Fate, day: string, { today, now }: Circumstances): Moment {
   if (day === addDays(today, -1) && (fate === 'PAID' || fate === 'HOLD')) {
     // Less than 24 hours ago, so that their rooms are still held.
@@ -62,11 +65,11 @@ function arrivalOf(random: Random, fate: Fate, day: string, { today, now }: Circ
   )
 }
 
-/** The check-ins at the gate and at the desk; some of today's guests are between the two. */
+/** Returns the check-ins at the gate and at the desk. Some of today's guests are between the two. */
 function checkIns(random: Random, fate: Fate, arrival: Moment, { today, now, staff }: Circumstances) {
   const isHere = fate === 'CHECKED_IN'
   const cameToGate = isHere || (fate === 'PAID' && dayOf(arrival) === today && chance(random, 0.3))
-  // On the day itself, even for guests who come right after midnight.
+  // On the day of arrival itself, even for guests who come right after midnight.
   const gate = latest(at(dayOf(arrival), '00:00'), addMinutes(earliest(arrival, now), -20))
   return {
     gate_checked_in_at: cameToGate ? gate : null,
@@ -76,7 +79,7 @@ function checkIns(random: Random, fate: Fate, arrival: Moment, { today, now, sta
   }
 }
 
-/** The details of an applicant without the venue's card. */
+/** Returns the details of an applicant without the venue's card. */
 const withoutCard = (random: Random, city: string, referral: Household) => ({
   id_card_no: null,
   id_card_reason: chance(random, 0.7) ? 'NEW_TO_SATSANG' : 'SUPPORT_ELDER_PERSON',
@@ -95,7 +98,7 @@ const withCard = (id_card_no: string) => ({
   referral_name: null,
 })
 
-/** The applicant's preferences; a booking at the desk has none, because its rooms are the answer to them. */
+/** Returns the applicant's preferences. A booking at the desk has none, because its rooms were chosen for the guest. */
 const preferences = (random: Random, atDesk: boolean, guests: number) => ({
   accomodation_type: atDesk ? null : guests > 6 ? ('DORMITORY' as const) : ('ROOM' as const),
   toilet_type: atDesk || chance(random, 0.3) ? null : pick(random, ['DESI', 'WESTERN'] as const),
@@ -103,8 +106,8 @@ const preferences = (random: Random, atDesk: boolean, guests: number) => ({
 })
 
 /**
- * An application like a real booking, moved to the venue and to the weeks around today. The household is the
- * applicant's, if it is in the registry; undefined for people without a card.
+ * Makes an application like a real booking, moved to the venue and to the weeks around today. `registered` is the
+ * applicant's household if it is in the registry; undefined for people without a card.
  */
 export function makeApplication(
   random: Random,

@@ -1,8 +1,8 @@
 import { between, type Random } from './random.ts'
 
 /**
- * A moment on the venue's clock, `YYYY-MM-DDTHH:mm`: these texts sort like moments. PostgreSQL reads them in
- * the time zone of the filling transaction.
+ * A moment on the venue's clock, `YYYY-MM-DDTHH:mm`; these texts sort in the order of time. PostgreSQL reads them in
+ * the time zone of the transaction that fills the demo.
  */
 export type Moment = string
 
@@ -23,15 +23,15 @@ export const latest = (...moments: Moment[]): Moment => moments.toSorted().at(-1
 export const addMinutes = (moment: Moment, minutes: number): Moment =>
   fromMinutes(toMinutes(moment) + minutes)
 
-/** The minutes from one moment to another; negative when `to` is before `from`. */
+/** Returns the minutes from one moment to another; negative when `to` is before `from`. */
 export const minutesFrom = (from: Moment, to: Moment): number => toMinutes(to) - toMinutes(from)
 
-/** A moment between two; the second when it is the earlier one. */
+/** Returns a moment between two; the second one when it is the earlier. */
 export function momentBetween(random: Random, from: Moment, to: Moment): Moment {
   if (from >= to) return to
   return fromMinutes(between(random, toMinutes(from), toMinutes(to)))
 }
 
-/** A time of the day, in steps of five minutes. */
+/** Returns a time of the day, in steps of five minutes. */
 export const timeBetween = (random: Random, fromHour: number, toHour: number): string =>
   timeOf(addMinutes(at('2000-01-01', '00:00'), between(random, fromHour * 12, toHour * 12) * 5))

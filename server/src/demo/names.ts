@@ -1,6 +1,8 @@
-/** The origin of a family: towns, and the names that are common there. They are combined at random. */
+/**
+ * The region from which a family comes: its towns, and the names that are common there, which are combined at random.
+ */
 export type Region = {
-  /** The beginning of its I-Cards. */
+  /** The beginning of the region's I-Card numbers. */
   branch: string
   towns: string[]
   men: string[]

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /**
- * The warning for the operator of a demo of an earlier day: no work was done in it since, so its guests are late and its
- * sessions open for days. Undefined on its own day, and for a venue that is no demo.
+ * Returns the warning for the operator of a demo of an earlier day: no work was done in it since, so its guests are
+ * late and its sessions have been open for days. Undefined on the demo's own day, and for a venue that is not a demo.
  */
 export async function oldDemo(
   db: Kysely<DB>,

@@ -8,14 +8,14 @@ import type { Staff } from './staff.ts'
 export type DemoAround = {
   /** The venue's calendar day, `YYYY-MM-DD`. */
   today: string
-  /** Nothing in the demo is after it. */
+  /** The present moment of the demo; no event of the demo is later. */
   now: Moment
   staff: Staff
-  /** The same numbers for the same part, independent of other parts. */
+  /** Returns the same numbers for the same part, independently of other parts. */
   random: Random
 }
 
-/** The demo of one area. It may read what earlier parts wrote; it writes only the tables of its own area. */
+/** The demo of one area. It may read the rows of earlier parts, and writes only the tables of its own area. */
 export type DemoPart = {
   name: string
   /** Whether the part has no rows; a part with rows is not changed. */

@@ -15,14 +15,14 @@ export type Customer = {
   email: string
 }
 
-/** Adults who live together and share a surname; the first one writes the applications. */
+/** Adults who live together and share a surname. The first one writes the applications. */
 export type Household = { region: Region; people: Customer[] }
 
 const DAYS_OF_A_YEAR = 365.25
 
 export const fullName = ({ main_name, surname }: Customer): string => `${main_name} ${surname}`
 
-/** An e-mail address from a Latin name, otherwise from a number. */
+/** Makes an e-mail address from a Latin name; for other names from a number. */
 const mailbox = (name: string, surname: string, running: number) =>
   /^[a-z]+$/i.test(name + surname) ? `${name}.${surname}${running}`.toLowerCase() : `satsangi${running}`
 
@@ -31,16 +31,14 @@ const birthday = (random: Random, age: number, today: string) =>
 
 const without = (names: string[], name: string) => names.filter((other) => other !== name)
 
-/**
- * The ages of a household: a person and a spouse, then a parent or an adult child, then a brother or sister.
- */
+/** Returns the ages of a household: a person, the spouse, a parent or an adult child, and a brother or sister. */
 function agesOf(random: Random): number[] {
   const own = between(random, 26, 74)
   const third = own > 48 ? own - between(random, 24, 29) : own + between(random, 21, 26)
   return [own, Math.max(21, own + between(random, -6, 4)), third, Math.max(19, own + between(random, -7, 7))]
 }
 
-/** A family of 1 to 4 adults. `running` numbers all people, and makes their cards unique. */
+/** Makes a family of 1 to 4 adults. `running` numbers all people, which makes their cards unique. */
 export function makeHousehold(random: Random, size: number, running: number, today: string): Household {
   const region = pick(random, regions)
   const surname = pick(random, region.surnames)
@@ -52,7 +50,7 @@ export function makeHousehold(random: Random, size: number, running: number, tod
       const isMan = i === 1 ? !firstIsMan : i === 0 ? firstIsMan : chance(random, 0.5)
       const main_name = pick(random, isMan ? region.men : region.women)
       return {
-        // Multiples of seven, so that a card number with one wrong digit finds no other person.
+        // Multiples of seven, so that a card number with one wrong digit does not belong to another person.
         id_card_no: `${region.branch}-${String(100_000 + (running + i) * 7)}`,
         main_name,
         surname,
@@ -66,7 +64,7 @@ export function makeHousehold(random: Random, size: number, running: number, tod
   return { region, people }
 }
 
-/** `count` people of the registry, by household. */
+/** Makes `count` people of the registry, by household. */
 export function makeRegistry(random: Random, count: number, today: string): Household[] {
   const households: Household[] = []
   for (let made = 0; made < count; ) {
@@ -79,7 +77,7 @@ export function makeRegistry(random: Random, count: number, today: string): Hous
 
 export type Party = { adults: number; children: number; babies: number }
 
-/** The members of a household's reservation: its people, then friends without a card, children and babies. */
+/** Returns the members of a household's reservation: its people, then friends without a card, children and babies. */
 export function membersOf(
   random: Random,
   { region, people }: Household,

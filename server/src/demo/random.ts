@@ -1,7 +1,7 @@
-/** A number from 0 (included) to 1 (excluded), like Math.random, but repeatable. */
+/** Returns a number from 0 (included) to 1 (excluded), like Math.random, but repeatable. */
 export type Random = () => number
 
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** Returns the same numbers for the same seed on every machine (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed
   return () => {
@@ -12,13 +12,13 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** A sequence of numbers of its own for each name. */
+/** Returns a separate sequence of numbers for each name. */
 export const seededBy = (name: string): Random =>
   seeded([...name].reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) | 0, 0))
 
 export const chance = (random: Random, share: number): boolean => random() < share
 
-/** A whole number from `low` to `high`, both included. */
+/** Returns a whole number from `low` to `high`, both included. */
 export const between = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1))
 

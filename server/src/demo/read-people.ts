@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.gen.ts'
 /** A satsangi with a card. */
 export type Holder = { cardno: string; name: string }
 
-/** The first people of the registry. */
+/** Reads the first people of the registry. */
 export async function readPeople(trx: Transaction<DB>): Promise<Holder[]> {
   const people = await trx
     .selectFrom('customers')

@@ -35,5 +35,5 @@ export const streets = [
   'Old Bazaar',
 ] as const
 
-/** Additional Bhent in rupees; most give none. */
+/** Amounts of additional Bhent in rupees; most guests give none. */
 export const donations = [0, 0, 0, 0, 0, 0, 11, 21, 51, 101, 251, 501, 1100] as const

@@ -4,8 +4,8 @@ import type { DB } from '../db/schema.gen.ts'
 import { at } from './moments.ts'
 
 /**
- * The supervisor signs off each day the next morning, with the sessions of all counters; yesterday is still
- * open. Comes after everything that takes money: a signed day stays as it is.
+ * Signs off each day on the next morning, as the supervisor, with the sessions of all counters. Yesterday is still
+ * open. This comes after everything that takes money, because a signed day does not change.
  */
 export async function signDays(trx: Transaction<DB>, today: string, supervisor: number): Promise<void> {
   const { rows: days } = await sql<{ day: string; ids: number[] }>`

@@ -1,6 +1,6 @@
 import type { DemoSignIn } from './staff.ts'
 
-/** The lines that are printed once, when the demo is made: its users and their passwords. */
+/** Returns the lines that are printed once, when the demo is made: its users and their passwords. */
 export const signInsOf = (staff: readonly DemoSignIn[]): string =>
   [
     "The demo's staff sign in with these passwords, which are shown only now:",

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { ensureReadyMadeRoles, hashPassword } from '../access/index.ts'
 import type { DB } from '../db/schema.gen.ts'
 
-/** One for each ready-made role except Administrator: the first administrator is made elsewhere. */
+/** One user for each ready-made role except Administrator: the first administrator is made elsewhere. */
 export const staff = {
   desk: { name: 'Kavita Mathur', role: 'Reservations desk' },
   cashier: { name: 'Harish Chawla', role: 'Cashier' },
@@ -22,11 +22,11 @@ export const staff = {
 /** The id of each user, for bookings, payments and check-ins. */
 export type Staff = Record<keyof typeof staff, number>
 
-/** The sign-in of a user of the demo's staff. */
+/** The e-mail, password and role of a user of the demo's staff. */
 export type DemoSignIn = { email: string; password: string; role: string }
 
 /**
- * Makes the demo's users, `desk@nivas.local` and so on, each with a generated password, which is not stored.
+ * Makes the demo's users, `desk@nivas.local` and so on, each with a generated password. The passwords are not stored.
  */
 export async function addStaff(trx: Transaction<DB>): Promise<{ ids: Staff; signIns: DemoSignIn[] }> {
   const roles = await ensureReadyMadeRoles(trx)

@@ -5,25 +5,25 @@ import { daysBetween } from '@nivas/contract/dates.ts'
 export const SAMPLE_START = '2016-05-09'
 export const SAMPLE_DAYS = 35
 
-/** A real booking; README.md names the source. */
+/** A real booking. README.md names the source. */
 export type Booking = {
   /** The day of arrival, counted from the sample's first Monday. */
   day: number
-  /** 0 is a stay without a night. */
+  /** A stay without a night has 0. */
   nights: number
   adults: number
   children: number
   babies: number
-  /** Lunch or dinner was ordered with the room. */
+  /** Whether lunch or dinner was ordered with the room. */
   meals: boolean
   /** The days between booking and arrival. */
   leadDays: number
   status: 'Check-Out' | 'Canceled' | 'No-Show'
-  /** The day of its last change of status, counted from its arrival. */
+  /** The day of the last change of its status, counted from its arrival. */
   statusDay: number
 }
 
-/** The real bookings of the sample, in order of arrival. */
+/** Reads the real bookings of the sample, in order of arrival. */
 export function readSample(): Booking[] {
   const [, ...lines] = readFileSync(new URL('./stay-sample.csv', import.meta.url), 'utf8')
     .trim()

@@ -1,6 +1,6 @@
 import type { positions, toiletTypes } from '@nivas/contract/venue/schemas.ts'
 
-/** The common values of rooms of one kind; `price` is Bhent per day in rupees. */
+/** The common values of rooms of one kind. `price` is the Bhent per day in rupees. */
 export type Kind = {
   price: number
   number_of_beds: number
@@ -19,7 +19,7 @@ const kind = (
 ): Kind => ({ price, number_of_beds, max_occupiers, has_toilet: toilet_type !== null, toilet_type, has_ac })
 
 export const kinds = {
-  /** The toilet is across the corridor. */
+  /** A room whose toilet is across the corridor. */
   plain: kind(100, 2, 3, null),
   plainFamily: kind(150, 4, 5, null),
   double: kind(200, 2, 3, 'DESI'),
@@ -38,12 +38,12 @@ type Plan = {
   hindi: string
   address: string
   manager: string
-  /** Counted from the ground floor. */
+  /** The number of storeys, including the ground floor. */
   storeys: number
-  /** The stair of each wing: a storey has one floor for each stair. */
+  /** The stair of each wing. A storey has one floor for each stair. */
   wings: (typeof positions)[number][]
   roomsPerWing: number
-  /** The kinds of a wing's rooms, repeated from the stair on. */
+  /** The kinds of a wing's rooms, repeated in this order from the stair on. */
   rooms: (keyof typeof kinds)[]
 }
 
@@ -58,7 +58,7 @@ const plan = (
   rooms: Plan['rooms'],
 ): Plan => ({ name, hindi, address, manager, storeys, wings, roomsPerWing, rooms })
 
-/** 12 buildings, 60 floors, 1,200 rooms. */
+/** 12 buildings with 60 floors and 1,200 rooms. */
 export const plans: Plan[] = [
   plan('Prem Niwas', 'प्रेम निवास', 'Gate 1, Main Road', 'Ramesh Mathur', 5, ['CENTER'], 20, [
     'double',

@@ -25,15 +25,13 @@ export type Room = Kind & {
 }
 export type Venue = { buildings: Building[]; floors: Floor[]; rooms: Room[] }
 
-/**
- * Ids are taken from the database first, so that the rows can refer to each other before they are written.
- */
+/** Takes ids from the database in advance, so that the rows can refer to each other before they are written. */
 export type TakeIds = (table: 'buildings' | 'floors' | 'rooms', count: number) => Promise<number[]>
 
-/** `001` on the ground floor of a building, `112` on its first floor. */
+/** Makes a room number: `001` on the ground floor of a building, `112` on its first floor. */
 const roomNumber = (floor: number, running: number) => `${floor}${String(running).padStart(2, '0')}`
 
-/** The buildings of the plan with their floors and rooms; about one room in a hundred is under repair. */
+/** Makes the buildings of the plan with their floors and rooms. About one room in a hundred is under repair. */
 export async function makeVenue(random: Random, takeIds: TakeIds): Promise<Venue> {
   const venue: Venue = { buildings: [], floors: [], rooms: [] }
   const floorCount = plans.reduce((sum, plan) => sum + plan.storeys * plan.wings.length, 0)

@@ -2,20 +2,20 @@ import { mealsOf } from '@nivas/contract/reservations/meals.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Application, Circumstances } from './application.ts'
-import { isPaid, keepCashBook, type Payment } from './cash-book.ts'
+import { isPaid, listPayments, type Payment } from './cash-book.ts'
 import { writeCashBook } from './cash-sessions.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
 import { chance, type Random } from './random.ts'
 import { writeReleased } from './write-released.ts'
 
-/** The stored status of each fate; a combined application is always COMBINED. */
+/** Returns the stored status of a fate. A combined application is always COMBINED. */
 const statusOf = ({ fate, child }: Application) => {
   if (child) return 'COMBINED'
   if (fate === 'LAPSED_NEW') return 'NEW'
   return fate === 'CHECKED_IN' || fate === 'LAPSED_PAID' ? 'PAID' : fate
 }
 
-/** Numbers are given in the order of application. */
+/** Gives application numbers in the order of application. */
 async function giveNumbers(trx: Transaction<DB>, applications: Application[]): Promise<void> {
   const ids = await takeIds(trx, 'reservations', applications.length)
   const { rows } = await sql<{ running: number }>`
@@ -29,7 +29,7 @@ async function giveNumbers(trx: Transaction<DB>, applications: Application[]): P
   })
 }
 
-/** A ticket is made at the payment when meals were requested; some others get theirs at the check-in. */
+/** Makes the meal tickets: at the payment when meals were requested, and for some others at the check-in. */
 function ticketsOf(random: Random, paid: Application[], payments: Payment[]) {
   const bhent = new Map(
     payments.filter(({ kind }) => kind === 'BHENT').map((payment) => [payment.application.id, payment]),
@@ -86,7 +86,7 @@ export async function writeApplications(
   )
   await writeReleased(trx, inOrder)
   const paid = inOrder.filter(isPaid)
-  const payments = keepCashBook(random, paid, around)
+  const payments = listPayments(random, paid, around)
   await writeCashBook(trx, payments, around)
   await insertRows(trx, 'meal_tickets', ticketsOf(random, paid, payments))
 }

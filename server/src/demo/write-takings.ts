@@ -18,7 +18,7 @@ export async function numberTills(trx: Transaction<DB>, tills: readonly Omit<Til
   return tills.map((till, i) => ({ id: ids[i] ?? 0, ...till }))
 }
 
-/** A row of the book; what is given back names the row that it undoes. */
+/** A row of the cash book. A row that gives money back names the row that it undoes. */
 export type TakenRow = {
   id: number
   tender: Tender
@@ -28,11 +28,11 @@ export type TakenRow = {
   undoes: number | null
 }
 
-/** Ids for rows of the book. */
+/** Takes ids for rows of the cash book. */
 export const takeRowIds = (trx: Transaction<DB>, count: number): Promise<number[]> =>
   takeIds(trx, 'cash_book', count)
 
-/** A receipt; its number is that of its place among the sales or the refunds of its till. */
+/** A receipt. Its number is its position among the sales or the refunds of its till. */
 export type Taken = {
   till: Till
   at: Moment
@@ -43,7 +43,7 @@ export type Taken = {
 }
 
 /**
- * Writes sessions of shops with their receipts, in order of time, and closes those that are over.
+ * Writes sessions of shops with their receipts, in order of time, and closes those that have ended.
  *
  * @returns the ids of the receipts
  */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/connection.ts'
 
-/** Tables that contain moments or generated passwords, or that count connections or changes. */
+/** Tables that may differ, because they contain moments or generated passwords, or count connections or changes. */
 const differ = ['demo_venue', 'users', 'reservation_tally', 'pos_stock', 'versions']
 
-/** The rows of every table that two fills of one day must have alike, by table. */
+/** Returns a hash of the rows of every table that must be equal after two fills of the same day. */
 export async function contents({ db }: Database): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
