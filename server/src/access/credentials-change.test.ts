@@ -90,7 +90,7 @@ it('a user who changes the password stays signed in', async () => {
   expect([status, (await next.data(calls.currentUser, {})).email]).toEqual([200, email])
 })
 
-it('a token is only in the mail that is being sent, also while the mail server is down', async () => {
+it('a token is only in the mail that is being sent, even while the mail server is down', async () => {
   await mail.stop()
   await server.anonymous.data(calls.forgot, { email })
   const failures = async () =>

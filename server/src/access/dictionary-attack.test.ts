@@ -28,13 +28,13 @@ const counted = (statuses: number[]) =>
     [401, 429, 200].map((status) => [status, statuses.filter((one) => one === status).length]),
   )
 
-it('two hundred guesses at once for one e-mail, each from another address, count as five', async () => {
+it('two hundred concurrent guesses for one e-mail, each from a different address, count as five', async () => {
   const statuses = await tries(200, (at) => ({ email: administrator.email, address: `203.0.113.${at}` }))
   expect(counted(statuses)).toEqual({ 401: 5, 429: 195, 200: 0 })
   expect(await failures()).toBe(5)
 })
 
-it('two hundred guesses at once from one address, each for another e-mail, count as ten', async () => {
+it('two hundred concurrent guesses from one address, each for a different e-mail, count as ten', async () => {
   const statuses = await tries(200, (at) => ({ email: `user-${at}@example.org`, address: '198.51.100.7' }))
   expect(counted(statuses)).toEqual({ 401: 10, 429: 190, 200: 0 })
   expect(await failures()).toBe(10)

@@ -81,7 +81,7 @@ describe('a browser that this user has signed in with before', () => {
     expect((await signIn(right, { cookie: device })).status).toBe(200)
   })
 
-  it('has a count of its own, with the same waits, that affects no other user', async () => {
+  it('has a separate count with the same waits, which does not affect other users', async () => {
     const { device: cookie = '' } = await signIn(right)
     await wrong(5, { cookie })
     const refused = await signIn(right, { cookie })

@@ -169,7 +169,7 @@ it('no token is stored anywhere once its mail is delivered, and none in the queu
   expect(JSON.stringify(rows)).toContain(administrator.email)
 })
 
-it('the audit names the user who asked for a link, and has nothing of an unknown e-mail', async () => {
+it('the audit names the user who requested a link, and does not contain an unknown e-mail', async () => {
   await sql`delete from audit_log`.execute(server.db)
   await forgot()
   await forgot('no.user@example.org')

@@ -80,7 +80,7 @@ describe('roles', () => {
     expect((await staff.data(calls.currentUser, {})).roles).toEqual([])
   })
 
-  it('keep what somebody else has switched since the form was opened', async () => {
+  it('keep the permissions that another user has switched since the form was opened', async () => {
     const admin = await server.as('manage-roles', 'bhent', 'admin-booking')
     const { id } = await admin.data(calls.addRole, { name: newName() })
     const [bhent, booking] = [await permissionId('bhent'), await permissionId('admin-booking')]

@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(odd.body.errors).toEqual({ email: ['Valid email required.'] })
   })
 
-  it('stops after five failures, also for the right password, and works again after the wait', async () => {
+  it('stops after five failures, even for the right password, and works again after the wait', async () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect((await server.anonymous.send(calls.login, { ...administrator, password: 'wrong' })).status).toBe(
         401,
@@ -95,7 +95,7 @@ test('a sign-in is in the audit, under the name of the user', async () => {
 })
 
 describe('the key of a session', () => {
-  it('is sent once, when the session starts, and the cookie alone is refused', async () => {
+  it('is sent once, when the session starts, and the cookie without the key is refused', async () => {
     const { client } = await signIn()
     const { cookie = '' } = client.session
     const refreshed = await client.send(calls.refresh, {})

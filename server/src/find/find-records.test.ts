@@ -138,7 +138,7 @@ describe('a record is found', () => {
     expect(await withoutPermission.data(calls.records, { wanted: 'kamla' })).toEqual([])
   })
 
-  it('a receipt once, by its number in any case: all for readers of the cash book, those of its shop for a seller', async () => {
+  it('once when it is a receipt, by its number in any case, by readers of the cash book and by sellers of its shop', async () => {
     const seller = await actorAt(server)
     await take(server, seller, 'office', 100)
     await take(server, seller, 'bookcentre', 300)

@@ -99,7 +99,7 @@ async function wholeSamples(name: string, call: Call): Promise<Fields[]> {
 }
 
 describe.each(withFields)('%s', (name, call) => {
-  it('has a sample of every field, and refuses a wrong value in any with a text for it, and writes nothing', async () => {
+  it('has a sample of every field, refuses a wrong value of each with a text for it, and then writes nothing', async () => {
     const { session } = await server.as(...permissionNames)
     const samples = await wholeSamples(name, call)
     for (const sample of samples)

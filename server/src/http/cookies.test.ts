@@ -39,7 +39,7 @@ it('a cookie of the same name from another program locks no user out, before or 
 })
 
 describe('a session that is refreshed', () => {
-  it('eight refreshes at once give eight valid tokens, and the previous token ends', async () => {
+  it('has eight valid tokens after eight concurrent refreshes, and the previous token ends', async () => {
     const before = sessionOf(await signIn())
     const client = clientOf(server.origin, 0, before)
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.send(access.refresh, {})))

@@ -85,7 +85,7 @@ describe('a used key has no effect', () => {
     expect((await signIn(headers, 'a wrong password')).status).toBe(401)
   })
 
-  it('once the password has changed, also by a change under the same key', async () => {
+  it('once the password has changed, even by a change under the same key', async () => {
     const headers = under(randomUUID())
     const own = ownOf(await signIn(headers))
     const change = (client: Client, from: string, to: string) =>

@@ -66,7 +66,7 @@ afterEach(async () => {
   if (!isPromoted) await resume()
 })
 
-test('a report is read on the replica and says how old its figures are; the list of a counter is always read on the primary', async () => {
+test('a report is read on the replica and has the age of its figures; the list of a counter is always read on the primary', async () => {
   const by = await staff()
   await untilReadThere(by)
   await pause()

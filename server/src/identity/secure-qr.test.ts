@@ -102,7 +102,7 @@ describe('the Secure QR', () => {
     )
   })
 
-  it('is damaged when cut off, then too short for any card, and never causes an error', async () => {
+  it('is damaged when it is cut off, garbled when it is too short for any card, and never causes an error', async () => {
     const whole = testCard.trim()
     for (let length = whole.length - 1; length >= 600; length -= 7)
       expect((await read(whole.slice(0, length))).kind).toBe('damaged-qr')

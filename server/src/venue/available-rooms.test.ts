@@ -61,7 +61,7 @@ test('inactive rooms and buildings are not offered, nor rooms of other buildings
   expect(await free()).toEqual([])
 })
 
-test('a change of room, floor or building is visible at once, and one rolled back is not', async () => {
+test('a change of a room, floor or building is visible immediately, and one that is rolled back never is', async () => {
   const { roomIds, building } = await makeRooms(server, 1)
   const [id = 0] = roomIds
   const prices = async (db: Kysely<DB>) =>

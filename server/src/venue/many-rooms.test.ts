@@ -22,7 +22,7 @@ async function floor() {
 
 const numbers = (rooms: readonly { room_number: string }[]) => rooms.map(({ room_number }) => room_number)
 
-describe('many rooms at once', () => {
+describe('many rooms in one call', () => {
   it('are added with consecutive numbers, the form’s values and the model room’s attributes', async () => {
     const staff = await office()
     const { at, roomIds } = await floor()
