@@ -9,6 +9,7 @@ import { Refusal, wrongField } from '../http/refusal.ts'
 import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { nameTaken } from './add-building.ts'
 import { takenNames } from './add-name.ts'
+import { readName } from './names.ts'
 
 /** The table of each kind. */
 const update = {
@@ -54,17 +55,14 @@ export async function nameInHindi(
   if (is_active !== undefined && !isAddedKind(kind))
     throw wrongField('is_active', 'Only gates and events are switched off here')
   if (kind === 'event' && is_active === false) await refuseLastEvent(trx, id)
-  // All these tables have these columns.
+  // All these tables have a name and its Hindi; purposes have no `is_active`, which is refused above.
   const table = update[kind](trx) as ReturnType<typeof update.building>
   await refuseOverwritten(venue.nameInHindi, input, async () => {
-    // An update that changes nothing: it locks the name and reads it.
-    const present = await table
-      .set({ name: sql`name` })
-      .where('id', '=', id)
-      .returning(['name', 'name_hi', 'is_active'])
-      .executeTakeFirst()
+    // An update that changes nothing locks the name.
+    await table.set({ name: sql`name` }).where('id', '=', id).execute()
+    const present = await readName(trx, kind, id)
     if (!present) throw noName()
-    return { kind, ...present }
+    return present
   })
   const { numUpdatedRows } = await refusing(
     table

@@ -34,6 +34,20 @@ describe('names in Hindi', () => {
     }
   })
 
+  it('of every kind keep the Hindi that another user has given since the form was opened', async () => {
+    const staff = await office()
+    const all = await staff.data(calls.names, {})
+    for (const kind of ['building', 'gate', 'purpose', 'event'] as const) {
+      const { id, name_hi } = all.find((name) => name.kind === kind) ?? { id: 0, name_hi: null }
+      const save = (given: string | null, shown: string | null) =>
+        staff.send(calls.nameInHindi, { kind, id, name_hi: given, known: { name_hi: shown } })
+      expect((await save(`${kind} पहला`, name_hi)).status).toBe(200)
+      const late = await save(`${kind} दूसरा`, name_hi)
+      expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([422, ['name_hi']])
+      expect((await save(name_hi, `${kind} पहला`)).status).toBe(200)
+    }
+  })
+
   it('are returned once where two kinds share a name: the building’s', async () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)

@@ -1,3 +1,4 @@
+import type { NameKind } from '@nivas/contract/venue/names-in-hindi.ts'
 import type { VenueName } from '@nivas/contract/venue/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
@@ -13,6 +14,13 @@ export async function listNames(db: Kysely<DB>): Promise<VenueName[]> {
   const { rows } = await sql<VenueName>`
     select kind, id, name, name_hi, is_active from ${names} n order by rank, name, id`.execute(db)
   return rows
+}
+
+/** Reads a name by its kind and id; undefined when there is none. */
+export async function readName(db: Kysely<DB>, kind: NameKind, id: number): Promise<VenueName | undefined> {
+  const { rows } = await sql<VenueName>`
+    select kind, id, name, name_hi, is_active from ${names} n where kind = ${kind} and id = ${id}`.execute(db)
+  return rows[0]
 }
 
 /** Reads each name with its Hindi once; of several records with the same name, the first in rank. */
