@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { findSession } from '../http/sessions.ts'
 import { type Client, clientOf, type SessionHeaders, sessionOf } from '../testing/client.ts'
 import { administrator, useServer } from '../testing/server.ts'
+import { keepHouse } from './housekeeping.ts'
 
 const server = useServer()
 beforeEach(() => server.db.deleteFrom('sign_in_failures').execute())
@@ -151,12 +152,16 @@ describe('a session', () => {
   it.each([
     ['unused for 12 hours', sql`last_used_at - interval '12 hours 1 minute'`, sql`created_at`],
     ['7 days old', sql`last_used_at`, sql`created_at - interval '7 days 1 minute'`],
-  ])('ends when it is %s', async (_, last_used_at, created_at) => {
+  ])('ends when it is %s, and is then deleted', async (_, last_used_at, created_at) => {
     const { client } = await signIn()
     await sql`update sessions set last_used_at = ${last_used_at}, created_at = ${created_at}`.execute(
       server.db,
     )
     expect((await client.send(calls.currentUser, {})).status).toBe(401)
+    const { client: live } = await signIn()
+    await keepHouse(server.db)
+    const left = await server.db.selectFrom('sessions').select('user_id').execute()
+    expect(left).toEqual([{ user_id: live.userId }])
   })
 
   it('loses a permission on the next call', async () => {
