@@ -1,8 +1,7 @@
-import { MOST_COUNTED } from '@nivas/contract/count.ts'
-import { MOST_FOUND } from '@nivas/contract/registry/search.ts'
 import { type Kysely, sql } from 'kysely'
-import { containing, hasText } from '../db/lists.ts'
+import { hasText } from '../db/lists.ts'
 import type { DB } from '../db/schema.gen.ts'
+import { foundBy } from './found-by.ts'
 
 type Search = {
   idNumber: string | null
@@ -22,23 +21,19 @@ type Found = {
   city: string | null
 }
 
-/** Searches satsangis by everything that a till may know about them. Sorts them by name. */
+/** Searches satsangis by everything that a till may know about them. */
 export async function searchSatsangis(
   db: Kysely<DB>,
   { idNumber, name, dob, fatherHus, mobileNumber, city }: Search,
 ): Promise<Found[]> {
-  const conditions = [
-    idNumber === null ? undefined : sql`card_key(id_card_no) = card_key(${idNumber})`,
-    name === null ? undefined : hasText(sql`full_name(main_name, surname)`, name),
+  const more = [
     dob === null ? undefined : sql`dob = ${dob}`,
     fatherHus === null ? undefined : hasText(sql`father_name`, fatherHus),
-    mobileNumber === null ? undefined : sql`phone_digits(phone) like ${containing(mobileNumber)}`,
     city === null ? undefined : hasText(sql`city`, city),
-  ].filter((condition) => condition !== undefined)
+  ]
   const { rows } = await sql<Found>`
     select id, id_card_no as cardno, full_name(main_name, surname) as name, coalesce(father_name, '') as "fatherHus", dob, city
-    from (select * from customers where ${sql.join(conditions, sql` and `)} limit ${MOST_COUNTED}) as matched
-    order by lower(full_name(main_name, surname)), id limit ${MOST_FOUND}`.execute(db)
+    from ${foundBy({ card: idNumber, name, phone: mobileNumber }, more)}`.execute(db)
   return rows
 }
 
