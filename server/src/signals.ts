@@ -8,7 +8,7 @@ const PARENT_CHECK_MS = 500
 
 /**
  * Calls `stop` once, at the first shutdown request: SIGTERM, Ctrl-C, or the end of the `npm start` that started us.
- * (npm starts us through a shell, which a signal ends without being forwarded to us.) A second signal ends the process
+ * (npm starts us through a shell, which dies of a signal without forwarding it.) A second signal ends the process
  * immediately.
  */
 export function onStop(stop: () => void): void {

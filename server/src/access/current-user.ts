@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
 /** The signed-in user as the web app receives them. */
-export const describe = (actor: Actor): CurrentUser => ({
+export const toCurrentUser = (actor: Actor): CurrentUser => ({
   id: actor.id,
   name: actor.name,
   email: actor.email,
@@ -15,4 +15,4 @@ export const describe = (actor: Actor): CurrentUser => ({
   reset_link: actor.resetLink,
 })
 
-export const currentUser = async (_db: Kysely<DB>, actor: Actor): Promise<CurrentUser> => describe(actor)
+export const currentUser = async (_db: Kysely<DB>, actor: Actor): Promise<CurrentUser> => toCurrentUser(actor)

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
-import { describe } from './current-user.ts'
+import { toCurrentUser } from './current-user.ts'
 import { refuseSharedAccount } from './shared-account.ts'
 
 export async function editAccount(
@@ -19,5 +19,5 @@ export async function editAccount(
     .set({ name } satisfies Writes<Input<typeof access.editAccount>>)
     .where('id', '=', actor.id)
     .execute()
-  return describe({ ...actor, name })
+  return toCurrentUser({ ...actor, name })
 }

@@ -4,9 +4,9 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import type { WithSession } from '../http/bind.ts'
 import { rotateSession } from '../http/sessions.ts'
-import { describe } from './current-user.ts'
+import { toCurrentUser } from './current-user.ts'
 
 export const refresh = async (trx: Transaction<DB>, actor: Actor): Promise<WithSession<CurrentUser>> => ({
-  data: describe(actor),
+  data: toCurrentUser(actor),
   session: { token: await rotateSession(trx, actor) },
 })

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { describe } from './current-user.ts'
+import { toCurrentUser } from './current-user.ts'
 
 export async function seeResetLink(trx: Transaction<DB>, actor: Actor): Promise<CurrentUser> {
   await trx
@@ -10,5 +10,5 @@ export async function seeResetLink(trx: Transaction<DB>, actor: Actor): Promise<
     .set({ reset_link_by: null, reset_link_at: null })
     .where('id', '=', actor.id)
     .execute()
-  return describe({ ...actor, resetLink: null })
+  return toCurrentUser({ ...actor, resetLink: null })
 }

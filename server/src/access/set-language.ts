@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
-import { describe } from './current-user.ts'
+import { toCurrentUser } from './current-user.ts'
 
 export async function setLanguage(
   trx: Transaction<DB>,
@@ -17,5 +17,5 @@ export async function setLanguage(
     .set({ language } satisfies Writes<Input<typeof access.setLanguage>>)
     .where('id', '=', actor.id)
     .execute()
-  return describe({ ...actor, language })
+  return toCurrentUser({ ...actor, language })
 }

@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Caller } from '../http/actor.ts'
 import type { WithSession } from '../http/bind.ts'
 import { findSession, startSession } from '../http/sessions.ts'
-import { describe } from './current-user.ts'
+import { toCurrentUser } from './current-user.ts'
 import { rememberDevice } from './known-devices.ts'
 
 /** Starts a session for a user who has just entered or set a password. */
@@ -17,5 +17,5 @@ export async function signInAs(
   const session = await findSession(trx, { tokens: [secrets.token], key: secrets.key })
   const device = await rememberDevice(trx, caller.devices, userId)
   if (!session) throw new Error('a session that was just started was not found')
-  return { data: describe({ ...session, ...caller }), session: { ...secrets, device }, user: userId }
+  return { data: toCurrentUser({ ...session, ...caller }), session: { ...secrets, device }, user: userId }
 }

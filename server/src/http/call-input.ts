@@ -1,7 +1,7 @@
 import type { Call, SentFile } from '@nivas/contract/call.ts'
 import type { FastifyRequest } from 'fastify'
 import { wrongField } from './refusal.ts'
-import { describe, sentFile } from './upload.ts'
+import { descriptionOf, sentFile } from './upload.ts'
 
 /** The fields of a request, by name. */
 export type Fields = Record<string, unknown>
@@ -29,5 +29,5 @@ export const fieldsOf = (call: Call, { query, body, params }: FastifyRequest): F
 
 /** Returns the input as it is audited and as it identifies a submission: a file is replaced by its description. */
 export async function auditedInput(call: Call, input: Fields): Promise<Fields> {
-  return call.upload ? { ...input, file: await describe(input.file as SentFile) } : input
+  return call.upload ? { ...input, file: await descriptionOf(input.file as SentFile) } : input
 }

@@ -56,7 +56,7 @@ export function sentFile({ body, headers }: FastifyRequest): SentFile {
 }
 
 /** The storable description of a file: type, size and hash, without its content. */
-export async function describe({ type, bytes }: SentFile) {
+export async function descriptionOf({ type, bytes }: SentFile) {
   // `subtle` hashes outside this thread, because a large file takes time.
   const hash = await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
   return { type, size: bytes.length, sha256: Buffer.from(hash).toString('hex') }

@@ -12,7 +12,7 @@ import type { Client } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
 import { startBehind } from '../testing/until-blocking.ts'
 import { orFail } from './fail-import.ts'
-import { asked, lastMonth, month, place, thisMonth } from './testing/electricity.ts'
+import { lastMonth, makeHouses, month, readIn, thisMonth } from './testing/electricity.ts'
 import { counts, csv, problemsOf, run } from './testing/import-file.ts'
 
 const server = useServer()
@@ -55,16 +55,16 @@ async function runWhileRead(kind: ImportKind, file: Blob, line: number, house: n
 
 describe('a house that is read while a file is written', () => {
   it('is checked again: its row of readings is reported, and nothing is billed', async () => {
-    const { line, houses } = await place(staff, 2)
+    const { line, houses } = await makeHouses(staff, 2)
     const [one, other] = houses.map(({ houseno }) => houseno) as [string, string]
     const file = csv(`House,Month,Reading\n${one},${month(thisMonth)},130\n${other},${month(thisMonth)},130`)
     const done = await runWhileRead('readings', file, line, houses[0]?.id ?? 0)
     expect(await problemsOf(staff, done)).toEqual([[2, 'Current Reading', '130', tooLow]])
-    expect(await staff.data(calls.bills, { ...asked(thisMonth), line })).toEqual([])
+    expect(await staff.data(calls.bills, { ...readIn(thisMonth), line })).toEqual([])
   })
 
   it('keeps its first reading: its row of houses is reported', async () => {
-    const { line, lineName, group, houses } = await place(staff, 1)
+    const { line, lineName, group, houses } = await makeHouses(staff, 1)
     const [house] = houses
     const file = csv(
       `House No,Satsangi Name,Electric line,Satsangi group,First reading\n${house?.houseno},Asha Rao,${lineName},${group},90`,
@@ -83,7 +83,7 @@ describe('a house that is read while a file is written', () => {
 })
 
 it('a house that a desk adds while a file is written is compared again, and keeps its charges', async () => {
-  const { line, lineName, group, fixed } = await place(staff, 0)
+  const { line, lineName, group, fixed } = await makeHouses(staff, 0)
   const houseno = `N ${line}`
   const addHouse = async (trx: Transaction<DB>) => {
     const added = await sql<{ id: number }>`
@@ -104,7 +104,7 @@ it('a house that a desk adds while a file is written is compared again, and keep
 })
 
 it('a family that leaves while a file is written keeps its name: the row applies to the next account', async () => {
-  const { line, lineName, group, houses } = await place(staff, 1)
+  const { line, lineName, group, houses } = await makeHouses(staff, 1)
   const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
   const moveOut = async (trx: Transaction<DB>) => {
     await sql`update electric_profiles set left_on = current_date, house_key = null, is_enabled = false

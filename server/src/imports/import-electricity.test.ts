@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
 import { useServer } from '../testing/server.ts'
-import { asked, lastMonth, month, place, thisMonth } from './testing/electricity.ts'
+import { lastMonth, makeHouses, month, readIn, thisMonth } from './testing/electricity.ts'
 import { check, counts, csv, problemsOf, run, xlsx } from './testing/import-file.ts'
 
 const server = useServer()
@@ -26,7 +26,7 @@ const readBefore = (houseno: string, reading: number) =>
 
 describe('a file of houses', () => {
   it('adds houses with their charges and first readings, and changes existing ones', async () => {
-    const { lineName, group, fixed, byUnit, houses } = await place(staff, 1)
+    const { lineName, group, fixed, byUnit, houses } = await makeHouses(staff, 1)
     const old = houses[0]?.houseno ?? ''
     const file = (name: string) =>
       csv(
@@ -53,7 +53,7 @@ describe('a file of houses', () => {
     ])
     expect(on(1)).toEqual(expect.arrayContaining([[fixed, 50]]))
     const rows = await staff.data(calls.readings, {
-      ...asked(thisMonth),
+      ...readIn(thisMonth),
       line: found[0]?.electricline.id ?? 0,
     })
     expect(rows.find(({ houseno }) => houseno === 'Z 1')).toMatchObject({ lastReading: 1240.5 })
@@ -64,7 +64,7 @@ describe('a file of houses', () => {
   })
 
   it('is not imported when it has wrong cells, and every one is reported', async () => {
-    const { lineName, group, fixed, byUnit, houses } = await place(staff, 1)
+    const { lineName, group, fixed, byUnit, houses } = await makeHouses(staff, 1)
     const read = houses[0]?.houseno ?? ''
     await readBefore(read, 120)
     const file = await xlsx([
@@ -93,7 +93,7 @@ describe('a file of houses', () => {
 })
 
 it('houses that differ only in a dash, from before dashes were ignored, are distinguished in files, also for the next family', async () => {
-  const { line, houses } = await place(staff, 2)
+  const { line, houses } = await makeHouses(staff, 2)
   const [one, other] = houses.map(({ id }) => id) as [number, number]
   const named = (id: number, houseno: string, key: string) =>
     sql`update electric_profiles set houseno = ${houseno}, house_key = ${key} where id = ${id}`.execute(
@@ -103,7 +103,7 @@ it('houses that differ only in a dash, from before dashes were ignored, are dist
   await named(other, 'W-5', 'W-5')
   await readBefore('w-5', 120)
   const unread = async (first: string) =>
-    (await staff.data(calls.readings, { ...asked(first), line })).map(({ houseno }) => houseno)
+    (await staff.data(calls.readings, { ...readIn(first), line })).map(({ houseno }) => houseno)
   expect(await unread(lastMonth)).toEqual(['W 5'])
   await readBefore('W 5', 110)
   expect(await unread(lastMonth)).toEqual([])
@@ -118,7 +118,7 @@ it('houses that differ only in a dash, from before dashes were ignored, are dist
 
 describe('a file of readings', () => {
   it('bills the open months, the earlier one first, and the same file again changes nothing', async () => {
-    const { line, houses } = await place(staff, 2)
+    const { line, houses } = await makeHouses(staff, 2)
     const [one, other] = houses.map(({ houseno }) => houseno) as [string, string]
     await staff.data(calls.addAdvance, {
       ...{ id: randomUUID(), profile: houses[0]?.id ?? 0, amount: 100, paymentType: 1 },
@@ -139,7 +139,7 @@ describe('a file of readings', () => {
       { month: thisMonth, new_rows: 2, unchanged_rows: 0 },
     ])
     expect(counts(await run(staff, 'readings', file))).toEqual([3, 0, 0])
-    const bills = await staff.data(calls.bills, { ...asked(thisMonth), line })
+    const bills = await staff.data(calls.bills, { ...readIn(thisMonth), line })
     expect(bills).toMatchObject([
       { lastReading: 110, currentReading: 130, units: 20, billed: 200, owed: 225 },
       { lastReading: 100, currentReading: 8, units: 10, newMeter: true, billed: 125 },
@@ -148,10 +148,10 @@ describe('a file of readings', () => {
   })
 
   it('reports every row that is wrong by the rules of the screen, and bills nothing', async () => {
-    const { line, houses } = await place(staff, 4)
+    const { line, houses } = await makeHouses(staff, 4)
     const [one, two, three, four] = houses.map(({ houseno }) => houseno) as [string, string, string, string]
     await readBefore(two, 120)
-    const [moved] = (await place(staff, 1)).houses
+    const [moved] = (await makeHouses(staff, 1)).houses
     await staff.data(calls.changeFamily, { id: moved?.id ?? 0, name: 'Usha Das', reading: 120 })
     await server.db
       .updateTable('electric_profiles')
@@ -198,11 +198,11 @@ describe('a file of readings', () => {
         'The family before was billed for this month. Please leave this row out.',
       ],
     ])
-    expect(await staff.data(calls.bills, { ...asked(thisMonth), line })).toEqual([])
+    expect(await staff.data(calls.bills, { ...readIn(thisMonth), line })).toEqual([])
   })
 
   it('corrects an estimate only by its first row, because the next row begins at a reading', async () => {
-    const { line, houses } = await place(staff, 1)
+    const { line, houses } = await makeHouses(staff, 1)
     const { id: profile_id = 0, houseno } = houses[0] ?? {}
     await server.db
       .insertInto('electric_readings')

@@ -5,7 +5,7 @@ import type { Client } from '../../testing/client.ts'
 import { today } from '../../testing/factories.ts'
 
 /** Makes a line, a group and two Bhaint types for one test, with houses whose meters begin at 100. */
-export async function place(staff: Client, count: number) {
+export async function makeHouses(staff: Client, count: number) {
   const own = randomUUID()
     .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
     .replaceAll('-', '')
@@ -37,11 +37,14 @@ export async function place(staff: Client, count: number) {
 
 export const thisMonth = addMonths(today, 0)
 export const lastMonth = addMonths(today, -1)
-export const parts = (first: string) => ({
+export const monthParts = (first: string) => ({
   month: Number(first.slice(5, 7)),
   year: Number(first.slice(0, 4)),
 })
-export const asked = (first: string) => ({ readingMonth: parts(first).month, readingYear: parts(first).year })
+export const readIn = (first: string) => ({
+  readingMonth: monthParts(first).month,
+  readingYear: monthParts(first).year,
+})
 
 /** Returns a month as a file writes it. */
-export const month = (first: string) => `${parts(first).month}/${parts(first).year}`
+export const month = (first: string) => `${monthParts(first).month}/${monthParts(first).year}`
