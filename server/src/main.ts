@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { ensureFirstAdministrator } from './access/index.ts'
 import { createApp, workersOf } from './app.ts'
 import { codeOf, messageOf } from './caught.ts'
@@ -10,6 +11,7 @@ import { openListener } from './db/listen.ts'
 import { migrate } from './db/migrate.ts'
 import { openReplica } from './db/replica.ts'
 import { requirePostgres } from './db/require-postgres.ts'
+import type { DB } from './db/schema.gen.ts'
 import { fillDemo, oldDemo, signInsOf } from './demo/index.ts'
 import { loadFile } from './dictionary/index.ts'
 import { ownAddress } from './http/own-address.ts'
@@ -54,17 +56,7 @@ async function start() {
   if (administrator?.password) {
     console.log(`First sign-in: ${administrator.email} with the password ${administrator.password}`)
   }
-  if (settings.demo !== false) {
-    const { venueTimeZone: timeZone } = settings
-    // Takes the time once. At midnight, two readings could give the old day with the time of the new one.
-    const now = new Date()
-    const day = { today: dayIn(timeZone, now), timeZone }
-    const fromEmpty = settings.demo ?? isNew
-    const staff = await fillDemo(backgroundDb, { ...day, now: timeIn(timeZone, now), fromEmpty })
-    if (staff.length > 0) console.log(signInsOf(staff))
-    const old = await oldDemo(backgroundDb, day)
-    if (old) console.log(old)
-  }
+  if (settings.demo !== false) await prepareDemo(backgroundDb, settings, isNew)
   settle()
 
   // The log exists only once the app is created.
@@ -89,6 +81,21 @@ async function start() {
   if (settings.smtpUrl && !settings.publicUrl)
     console.log(`Links in mails lead to ${origin}: set PUBLIC_URL to the address that people reach.`)
   console.log(`Nivas is ready at ${origin}`)
+}
+
+/** Fills what a demo lacks, and prints the sign-ins of a new one or the warning about an old one. */
+async function prepareDemo(
+  db: Kysely<DB>,
+  { demo, venueTimeZone: timeZone }: Settings,
+  isNew: boolean,
+): Promise<void> {
+  // Takes the time once. At midnight, two readings could give the old day with the time of the new one.
+  const now = new Date()
+  const day = { today: dayIn(timeZone, now), timeZone }
+  const staff = await fillDemo(db, { ...day, now: timeIn(timeZone, now), fromEmpty: demo ?? isNew })
+  if (staff.length > 0) console.log(signInsOf(staff))
+  const old = await oldDemo(db, day)
+  if (old) console.log(old)
 }
 
 async function openDatabase({ databaseUrl, dataDir, venueTimeZone }: Settings) {
