@@ -11,7 +11,8 @@ import { ensureReadyMadeRoles } from './ready-made-roles.ts'
 const LOCK = 7_406_001
 
 export type FirstAdministrator = {
-  email: string /** Only when generated here: shown once. */
+  email: string
+  /** Only a generated password, which is shown once. */
   password?: string
 }
 

@@ -25,8 +25,8 @@ export function removeSocket(place: Place): void {
 
 /**
  * Returns the lines of the configuration with the address on which PostgreSQL listens: a socket in its folder, which
- * other accounts cannot enter. On Windows, which has no sockets, or with a path that is too long, it is a free loopback
- * port. Both require the password.
+ * other accounts cannot enter. On Windows, which has no such sockets, or with a path that is too long, it is a free
+ * loopback port. Both require the password.
  *
  * @param before the configuration of the previous run. Its port is used again, because a running server knows no other
  * address

@@ -6,7 +6,8 @@ import type { Place } from './run.ts'
 /** The state of a running PostgreSQL, from the pid file in its folder. */
 export type Postmaster = {
   pid: number
-  port: number /* Without `host`, it listens only on the socket in its folder. */
+  port: number
+  /** Without it, PostgreSQL listens only on the socket in its folder. */
   host?: string
 }
 
