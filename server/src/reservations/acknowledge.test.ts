@@ -54,7 +54,7 @@ it('an application that is sent twice is acknowledged once', async () => {
   expect(mail.delivered).toHaveLength(1)
 })
 
-it('is accepted also while the mail server is down, and acknowledged once it is back', async () => {
+it('an application is accepted while the mail server is down, and acknowledged once it is back', async () => {
   await mail.stop()
   expect((await send({ comments: 'No mail today' })).status).toBe(200)
   const row = () => server.db.selectFrom('mails').select(['last_error']).executeTakeFirst()

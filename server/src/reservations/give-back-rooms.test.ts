@@ -10,7 +10,7 @@ const server = useServer(undefined, { jobs: false })
 
 const refused = [400, 'This reservation was changed meanwhile. Please reload.']
 
-/** A reservation on HOLD with two rooms, and a third that it does not hold. */
+/** Makes a reservation on HOLD with two rooms, and a third room that it does not hold. */
 async function held() {
   const staff = await server.as('resavation-assign-room', 'manage-reservations', 'bhent')
   const { roomIds } = await makeRooms(server, 3)

@@ -52,7 +52,7 @@ export { reservationFinder } from './finder.ts'
 export { type Locked, lockReservation, startHolding } from './lock-reservation.ts'
 export { expectedMeals, type MealCard, mealCard, paidMeals, referenceOf } from './meal-cards.ts'
 
-/** The area of one server. */
+/** The reservations area of one server. */
 export const reservations = ({ protect, ...around }: Acknowledge & { protect: Protect }) =>
   bind('reservations', calls, {
     list: listReservations,
@@ -95,7 +95,7 @@ export const reservations = ({ protect, ...around }: Acknowledge & { protect: Pr
     moveStay,
   })
 
-/** Runs every night. */
+/** The nightly job that runs `forgetApplicants`. */
 const forgetting = { name: 'reservations.forget-applicants', options: { retryLimit: 3, retryDelay: 60 } }
 
 /** The workers of this area's jobs. */
