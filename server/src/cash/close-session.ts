@@ -13,9 +13,8 @@ import { lockSession } from './sessions.ts'
 type Close = typeof cash.closeSession
 
 /**
- * Closes a session with a count of its drawer, by its owner or a supervisor. The expected amount is computed
- * after waiting for all writes under way; when it differs from the screen's, the drawer must be counted
- * again.
+ * Closes a session with a count of its drawer, by its owner or a supervisor. The expected amount is computed after all
+ * writes in progress. When it differs from the amount on the screen, the drawer must be counted again.
  */
 export async function closeSession(
   trx: Transaction<DB>,

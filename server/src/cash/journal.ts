@@ -21,7 +21,7 @@ type Row = Omit<BookRow, 'taken_at' | 'amount' | 'receipt' | 'undoes'> & {
   undone_number: number | null
 }
 
-/** A page of the book by time, read along an index from the nearer end. */
+/** Returns a page of the book in order of time. The index is read from the nearer end. */
 export const journal =
   (timeZone: string) =>
   async (db: Kysely<DB>, _actor: Actor, query: Input<Journal>): Promise<Answer<Journal>> => {
