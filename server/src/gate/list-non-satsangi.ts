@@ -32,7 +32,7 @@ type Row = {
   people: number
 }
 
-/** Non-satsangi visitors by day of entry, counted and read by their index alone. */
+/** Returns the non-satsangi visitors by time of entry, counted and read only by their index. */
 export const listNonSatsangi =
   (timeZone: string) =>
   async (
