@@ -6,8 +6,8 @@ import { type Heard, runSolver, type Verdict } from './run-solver.ts'
 import { writeLines } from './write-lines.ts'
 
 /**
- * The payload is the id of a row in `plans`. If a server dies, another one retries after the time limit of a
- * plan.
+ * The job that makes a plan. Its payload is the id of a row in `plans`. If a server dies, a different one retries
+ * after the time limit of the job.
  */
 export const planEvent: Job<{ id: number }> = {
   name: 'planning.plan',
@@ -29,7 +29,7 @@ export async function makePlan(
   if (plan) await make(db, plan, signal)
 }
 
-/** A plan that could not be made has failed, and another one can be started. */
+/** Marks a plan that could not be made as failed, so that a new one can be started. */
 export async function failPlan(db: Kysely<DB>, { id }: { id: number }): Promise<void> {
   await db
     .updateTable('plans')

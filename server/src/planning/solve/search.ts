@@ -5,7 +5,7 @@ import type { Occupancy } from './occupancy.ts'
 import { shuffle } from './random.ts'
 import type { Table } from './table.ts'
 
-/** The loss that is tolerated at first and at last, in people. */
+/** The scale of the loss, in people, that is accepted at the start and at the end of the search. */
 const HOT = 0.25
 const COLD = 0.002
 /** The fixed cost of a round, in examined rooms. */
@@ -19,7 +19,7 @@ export type SearchOptions = {
   tick: (share: number, value: number) => boolean
 }
 
-/** How the parties of a round choose: varied, so that rounds in the same place differ. */
+/** Returns how the parties of a round choose. It varies, so that rounds with the same parties differ. */
 const tasteOfRound = (random: () => number, near: readonly number[]): Taste => ({
   prudence: random() < 0.3 ? 0 : random() < 0.5 ? 1 : random(),
   blind: random() < 0.5 ? 0 : 0.03,
@@ -28,9 +28,9 @@ const tasteOfRound = (random: () => number, near: readonly number[]): Taste => (
 })
 
 /**
- * Large neighbourhood search. In every round some parties that compete for rooms leave them and choose again,
- * in another order. A round that makes the plan worse is undone, with a probability that rises over time.
- * Leaves the best plan in `occupancy`; parties with rooms in it keep them.
+ * Improves a plan by large neighbourhood search. In every round some parties that compete for rooms leave them and
+ * choose again, in a different order. A round that makes the plan worse is undone, with a probability that rises over
+ * time. Leaves the best plan in `occupancy`; parties that have rooms in it at the start keep them.
  */
 export function search(table: Table, occupancy: Occupancy, bound: Bound, options: SearchOptions) {
   const { parties, value, held } = table
@@ -52,8 +52,8 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
   const stay = (p: number) => (parties[p]?.to ?? 0) - (parties[p]?.from ?? 0)
 
   /**
-   * Assigns rooms to the parties of a list, in its order: first to those for which they are worth more than for
-   * others, then to the rest.
+   * Assigns rooms to the parties of a list, in its order: first to those to whom they are worth more than to others,
+   * then to the rest.
    */
   const seat = (list: readonly number[], taste: Taste): number[] => {
     const seated: number[] = []
@@ -90,7 +90,7 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
 
   const { inTheWay, hopeful } = neighbourhoodOf(table, occupancy, { free, isPinned, work, random })
 
-  /** The party around which a round moves others: one without rooms, or any that is not pinned. */
+  /** Chooses the party around which a round moves others: one without rooms, or any that is not pinned. */
   const centreOfRound = (): number => {
     const waiting = free.size > 0 && random() < 0.6
     return waiting
@@ -98,7 +98,10 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
       : (movable[Math.floor(random() * movable.length)] ?? 0)
   }
 
-  /** Puts the parties of a round in the order in which they choose: at random, the largest or the shortest stays first. */
+  /**
+   * Puts the parties of a round in the order in which they choose: at random, the largest parties first, or the
+   * shortest stays first.
+   */
   const sortForRound = (list: number[]) => {
     shuffle(random, list)
     const way = random()
@@ -131,7 +134,7 @@ export function search(table: Table, occupancy: Occupancy, bound: Bound, options
         if (chosen[p]) free.delete(p)
         else free.add(p)
       if (change < 0 && !isBestStored) {
-        // The search leaves the best plan: it is restored from the changes of this round.
+        // This round moves away from the best plan, which is restored from the rooms before the round.
         bestChosen = [...chosen]
         for (const p of list) bestChosen[p] = before.get(p)
         isBestStored = true
