@@ -25,7 +25,7 @@ type Row = {
   exited_at: Date | null
 }
 
-/** The visits of a range of days, counted and walked along one index. */
+/** Returns the visits of a range of days, counted and read along one index. */
 export const listInformation =
   (timeZone: string) =>
   async (

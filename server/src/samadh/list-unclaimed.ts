@@ -19,7 +19,7 @@ type Row = {
   exited_at: Date
 }
 
-/** The things of visitors who left without them, read along their index. */
+/** Returns the things of visitors who left without them, read along their index. */
 export async function listUnclaimed(
   db: Kysely<DB>,
   _actor: Actor,
