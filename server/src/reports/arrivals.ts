@@ -11,13 +11,13 @@ import type { Reader } from '../http/actor.ts'
 type Call = typeof reports.arrivals
 
 /**
- * `reservations` that are expected on a day. A PAID one is also without its rooms, when these were released; one
- * that was on HOLD is NEW then, and not expected.
+ * SQL condition on reservations that are expected on a day. A PAID one is expected even when its rooms were released.
+ * One that was on HOLD becomes NEW then, and is not expected.
  */
 const expectedOn = (day: string) => sql`status in ('HOLD', 'PAID') and arrival_date = ${day}`
 const hasCome = sql`(r.gate_checked_in_at is not null or r.checked_in_at is not null)`
 
-/** The reservations of a day by time of arrival. */
+/** Returns the reservations of a day by time of arrival. */
 export async function arrivals(db: Kysely<DB>, _reader: Reader, query: Input<Call>): Promise<Answer<Call>> {
   const { searchDate, hour } = query
   const those = sql`reservations where ${expectedOn(searchDate)}
@@ -37,7 +37,7 @@ export async function arrivals(db: Kysely<DB>, _reader: Reader, query: Input<Cal
   return { rows, total }
 }
 
-/** The same reservations, counted by the hour in which they are expected; without empty hours. */
+/** Counts these reservations by the hour in which they are expected, without empty hours. */
 export async function arrivalsByHour(
   db: Kysely<DB>,
   _reader: Reader,

@@ -19,18 +19,18 @@ type Row = Omit<BhentShare, 'taken_at' | 'total_revenue' | 'additional_bhent' | 
   donation: string
 }
 
-/** The receipts of a range of days with the part of each building, by time. */
+/** Returns the receipts of a range of days with the share of each building, by time. */
 export const bhentShares =
   (timeZone: string) =>
   async (db: Kysely<DB>, _reader: Reader, query: Input<Call>): Promise<Answer<Call>> => {
     const { building_id } = query
-    const own =
+    const ofBuilding =
       building_id === undefined
         ? sql``
         : building_id === 0
           ? sql`and building_id is null`
           : sql`and building_id = ${building_id}`
-    const those = sql`bhent_shares where ${betweenDays(sql`taken_at`, query, timeZone)} ${own}`
+    const those = sql`bhent_shares where ${betweenDays(sql`taken_at`, query, timeZone)} ${ofBuilding}`
     const total = await countUpToLimit(db, those, MOST_REPORTED)
     const way = wayTo(query, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }

@@ -11,11 +11,11 @@ import { isNoShow } from '../reservations/index.ts'
 
 type Call = typeof reports.eventParties
 
-/** `reservations` that are parties of an event and arrive in a range of days. */
+/** SQL condition on reservations that are parties of an event and arrive in a range of days. */
 export const partiesOf = (event: number, from: string, to: string): RawBuilder<unknown> => sql`
   event_type_id = ${event} and status in ('NEW', 'HOLD', 'PAID') and arrival_date between ${from} and ${to}`
 
-/** Rooms, and Bhent with additional Bhent, of the reservation `r`. */
+/** Joins the rooms, the Bhent and the additional Bhent of the reservation `r`. */
 export const ofParty = sql`
   cross join lateral (select count(*)::int as rooms from stays s where s.reservation_id = r.id) as held
   cross join lateral (select coalesce(sum(bhent), 0) as bhent, coalesce(sum(donation), 0) as donation
@@ -23,7 +23,7 @@ export const ofParty = sql`
 
 type Row = Omit<EventParty, 'bhent' | 'additional_bhent'> & { bhent: string; donation: string }
 
-/** The parties of an event in order of arrival, each with what it counts in the event report. */
+/** Returns the parties of an event in order of arrival, each with its numbers in the event report. */
 export async function eventParties(
   db: Kysely<DB>,
   _reader: Reader,

@@ -19,7 +19,7 @@ type Row = Omit<GateEntryRow, 'adharid' | 'created_at' | 'updated_at'> & {
   updated_at: Date
 }
 
-/** Entries at the gates by time, on the venue's days. */
+/** Returns the entries at the gates by time, on the venue's days. */
 export const gateEntries =
   (timeZone: string) =>
   async (db: Kysely<DB>, _reader: Reader, query: Input<Call>): Promise<Answer<Call>> => {

@@ -17,8 +17,8 @@ type Row = {
 }
 
 /**
- * The shares of the receipts of a range of days, summed by building: their sum is that of the cash book. The
- * last row has all buildings; a receipt for several counts once there.
+ * Returns the shares of the receipts of a range of days, summed by building; their sum is that of the cash book. The
+ * last row has all buildings, and counts a receipt for several buildings once.
  */
 export const revenueByRange =
   (timeZone: string) =>

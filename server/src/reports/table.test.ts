@@ -16,7 +16,7 @@ import { askFor, csvOf, makeTable, reports } from './index.ts'
 const server = useServer(undefined, { jobs: false })
 const timeZone = 'Asia/Kolkata'
 
-/** A user as a job reads them: with the permissions of that moment. */
+/** Returns a user as a job reads them, with the permissions of that moment. */
 const actorWith = (...permissions: string[]) =>
   ({ id: 1, today, permissions: new Set(permissions) }) as unknown as Actor
 
@@ -134,7 +134,7 @@ test('the mailed report of non-satsangi visitors has every field of the purpose 
   })
 })
 
-test('a mailed report of doses has counts alone', async () => {
+test('a mailed report of doses has only counts', async () => {
   const { columns } = await tableOf('vaccination-report', 'vaccination-entry-form')
   const texts = columns.filter(({ kind }) => kind === 'text').map(({ key }) => key)
   expect(texts).toEqual(['name'])
