@@ -19,7 +19,7 @@ export const stateOf = (hasMailServer: boolean) => sql`case when d.refused is no
     ${hasMailServer ? sql`or m.kept_at is not null` : sql``} then 'failed'
   else ${hasMailServer ? 'waiting' : 'kept'} end`
 
-/** What belongs to a delivery `d`. */
+/** The joins of a delivery `d`: its receiver, the user who sent it by hand, and its mail. */
 export const joinedToDelivery = sql`join users u on u.id = d.user_id
   left join users a on a.id = d.asked_by left join mails m on m.id = d.mail_id`
 

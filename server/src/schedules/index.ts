@@ -16,7 +16,7 @@ import { writeReportMail } from './write-report-mail.ts'
 
 export { schedulesDemo } from './demo/schedules-demo.ts'
 
-/** The mails with reports: how they are written, and what is noted of them. */
+/** How mails with reports are written, and what is recorded about them. */
 export const reportMails = (around: Parameters<typeof writeReportMail>[0]) => ({
   write: writeReportMail(around),
   sent: noteMailed,

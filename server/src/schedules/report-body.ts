@@ -8,7 +8,7 @@ import { fill } from '@nivas/contract/texts.ts'
 import type { ReportTable } from '../reports/index.ts'
 import { mailWords } from './mail-words.ts'
 
-/** The most rows in the mail itself. */
+/** The maximum number of rows in the mail itself. */
 const MOST_SHOWN = 100
 
 export type About = {
@@ -21,7 +21,7 @@ export type About = {
   /** The address of the report's screen. */
   link: string
   timeZone: string
-  /** The age of the figures; undefined: they are of this moment. */
+  /** The age of the figures, in seconds; undefined when they are current. */
   secondsOld?: number | undefined
 }
 
@@ -33,7 +33,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 type Words = ReturnType<typeof mailWords>
 
-/** How values of the report are written in a mail. */
+/** Returns a function that writes a value of the report as a mail shows it. */
 function writerOf(language: Language, words: Words, timeZone: string) {
   const number = (value: number, kind: Kind): string => {
     if (kind === 'money') return formatRupees(value, language === 'hi' ? '₹' : undefined)
@@ -51,7 +51,7 @@ function writerOf(language: Language, words: Words, timeZone: string) {
   }
 }
 
-/** How many rows there are, how many of them the mail shows, and how old the figures are, where they are not of this moment. */
+/** Returns the number of rows, how many of them the mail shows, and the age of the figures unless they are current. */
 function summaryOf({ rows, isCut }: ReportTable, { own }: Words, secondsOld: number): string {
   const count = rows.length
   const counted = () => {
@@ -63,7 +63,7 @@ function summaryOf({ rows, isCut }: ReportTable, { own }: Words, secondsOld: num
   return secondsOld > CURRENT_SECONDS ? `${counted()} ${fill(own.newest, { count: secondsOld })}` : counted()
 }
 
-/** The text and the HTML of a mail with a report: the same table in both. */
+/** Returns the text and the HTML of a mail with a report: the same table in both. */
 export function reportBody(
   table: ReportTable,
   language: Language,
@@ -112,7 +112,7 @@ export function reportBody(
   }
 }
 
-/** Rows as a table of plain text, numbers to the right. */
+/** Writes rows as a table of plain text, with numbers to the right. */
 function alignedText(rows: readonly string[][], numbers: readonly boolean[]): string {
   const widths = numbers.map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)))
   return rows
@@ -138,7 +138,7 @@ type Parts = {
   why: string
 }
 
-/** Styles stand at each element: mail programs drop style sheets. */
+/** Returns the HTML of a mail. Each element has its own styles, because mail programs drop style sheets. */
 function htmlOf({ language, heading, head, body, foot, numbers, summary, open, link, why }: Parts): string {
   const border = 'border:1px solid #b5bcc2;padding:4px 8px;vertical-align:top'
   const cells = (tag: 'th' | 'td', row: readonly string[]) =>
