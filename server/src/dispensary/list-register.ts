@@ -11,7 +11,7 @@ import { ageAtVisit, toVisit, type VisitRow, visitColumns } from './read-patient
 type Register = typeof dispensary.register
 type Row = VisitRow & Pick<RegisterRow, 'patient_id' | 'name' | 'fatherName' | 'phone' | 'age'>
 
-/** The visits of some days, newest first; the age of a patient is that on the day. */
+/** Returns the visits of some days, newest first, with the age of each patient on the day. */
 export async function listRegister(
   db: Kysely<DB>,
   _actor: Actor,

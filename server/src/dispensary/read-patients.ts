@@ -7,7 +7,9 @@ import { Refusal } from '../http/refusal.ts'
 export const patientColumns = (today: string): RawBuilder<unknown> =>
   sql`p.id, p.name, p.father_name as "fatherName", p.address, p.phone, ${ageOf(today)} as age`
 
-/** The years since the year of birth: patients state their age, not their birthday, so it is approximate. */
+/**
+ * SQL for the years since the year of birth. Patients state their age, not their birthday, so the age is approximate.
+ */
 const ageIn = (year: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when p.birth_year is not null then greatest(0, ${year}::int - p.birth_year) end`
 
