@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 
 type OwnWords = typeof dictionary.ownWords
 
-/** The venue's own words, alphabetically or by the time of adding. */
+/** Returns the venue's own words, alphabetically or by the time of adding. */
 export async function ownWords(
   db: Kysely<DB>,
   _actor: Actor,
@@ -17,7 +17,7 @@ export async function ownWords(
     word === undefined ? sql`` : sql`and (${hasText(sql`word`, word)} or ${hasText(sql`meaning`, word)})`
   const those = sql`dictionary_pairs where own ${found}`
   const total = await countUpToLimit(db, those)
-  // Its pages are never read from the end.
+  // The pages of this list are never read from the end.
   const way = wayTo({ page, per_page, order }, total, false)
   if (!way) return { rows: [], total }
   const by = sort === 'id' ? sql`id` : sql`lower(word)`
