@@ -152,7 +152,7 @@ describe('a receipt number', () => {
   })
 })
 
-describe('ticket a seller cannot do', () => {
+describe('what a seller cannot do', () => {
   it('write to a session of another person', async () => {
     const [one, other] = [await actorAt(server), await actorAt(server)]
     await take(server, one, 'office', 10)

@@ -16,7 +16,7 @@ export const asGuard = (server: Pick<TestServer, 'as'>) =>
     'gate-ceiling',
   )
 
-/** Records an entry of today, with a card of its own, and returns it. */
+/** Records an entry of today, with a new card, and returns it. */
 export const enter = (staff: Pick<Client, 'data'>, more: object = {}) =>
   staff.data(calls.createEntry, {
     id_card_no: `IC-${crypto.randomUUID().slice(0, 8)}`,

@@ -41,7 +41,7 @@ export const samples: Samples<typeof samadh> = {
 }
 
 export const notRead: NotRead<typeof samadh> = {
-  // PostgreSQL computes the total. An earlier visit is read only for a number of which the end alone is known, and
+  // PostgreSQL computes the total. An earlier visit is read only for a number of which only the end is known, and
   // `closes` only when the visitor has an open visit.
   visit: ['sealed', 'totalPeople', 'earlier', 'closes'],
 }
