@@ -65,7 +65,7 @@ const PER_PAGE = 200
  */
 const MOST_ROWS = 20_000
 
-type Page = { rows: unknown[]; total: number }
+type Page = { rows: unknown[] }
 type Found = { all: unknown[]; isCut: boolean }
 
 /** Reads the rows of a report, page by page when its call is paged. */
@@ -75,19 +75,20 @@ async function rowsOf({ call, request, rows }: Report, asked: ReportAsked, ask: 
   for (let page = 1; ; page += 1) {
     const answer = (await ask(call, { ...request(asked), page, per_page: PER_PAGE })) as Page
     all.push(...rows(answer.rows as never))
-    const isLast = answer.rows.length < PER_PAGE
-    if (isLast || all.length >= MOST_ROWS) return { all, isCut: !isLast }
+    if (all.length > MOST_ROWS) return { all: all.slice(0, MOST_ROWS), isCut: true }
+    if (answer.rows.length < PER_PAGE) return { all, isCut: false }
   }
 }
 
 /** Reads a report whose call answers one day, for each day of the range. Each row gets its `day`. */
 async function byDay(report: Report, { from, to, ...asked }: ReportAsked, ask: Ask): Promise<Found> {
   const all: unknown[] = []
-  for (let day = from; day <= to && all.length < MOST_ROWS; day = addDays(day, 1)) {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
     const found = await rowsOf(report, { ...asked, from: day, to: day }, ask)
     all.push(...found.all.map((row) => ({ ...(row as object), day })))
+    if (found.isCut || all.length > MOST_ROWS) return { all: all.slice(0, MOST_ROWS), isCut: true }
   }
-  return { all, isCut: all.length >= MOST_ROWS }
+  return { all, isCut: false }
 }
 
 /**
