@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Job } from '../jobs/queue.ts'
 import { type PlanToMake, readSolverInput } from './read-solver-input.ts'
-import { type Heard, runSolver, type Verdict } from './run-solver.ts'
+import { runSolver, type Verdict } from './run-solver.ts'
+import type { Progress } from './solve/solve.ts'
 import { writeLines } from './write-lines.ts'
 
 /**
@@ -41,7 +42,7 @@ export async function failPlan(db: Kysely<DB>, { id }: { id: number }): Promise<
 
 async function make(db: Kysely<DB>, plan: PlanToMake, signal: AbortSignal) {
   const planned = await readSolverInput(db, plan)
-  const solution = await runSolver(planned.input, signal, (heard) => noteProgress(db, plan.id, heard))
+  const solution = await runSolver(planned.input, signal, (progress) => noteProgress(db, plan.id, progress))
   if (!solution) return
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -64,7 +65,11 @@ async function make(db: Kysely<DB>, plan: PlanToMake, signal: AbortSignal) {
 }
 
 /** Writes the progress of a plan, and reads whether to continue. */
-async function noteProgress(db: Kysely<DB>, id: number, { share, quality, bound }: Heard): Promise<Verdict> {
+async function noteProgress(
+  db: Kysely<DB>,
+  id: number,
+  { share, quality, bound }: Progress,
+): Promise<Verdict> {
   const row = await db
     .updateTable('plans')
     .set({ share: Math.min(1, share), ...(bound > 0 && { quality, bound }) })

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { Progress } from './solve/solve.ts'
 import type { Solution, SolverInput } from './solve/solver-input.ts'
 import type { Given } from './solve/worker.ts'
 
 /** How often progress is reported, in ms. */
-const TELL_MS = 500
+const REPORT_MS = 500
 /** The search ends after this time, in ms, on any machine, so that a plan is ready within a minute. */
 const MOST_MS = 45_000
 
-export type Heard = { share: number; quality: number; bound: number }
 /** The decision about a plan that is being made. */
 export type Verdict = 'go on' | 'stop' | 'throw away'
 
@@ -19,7 +19,7 @@ export type Verdict = 'go on' | 'stop' | 'throw away'
 export async function runSolver(
   input: SolverInput,
   signal: AbortSignal,
-  hear: (heard: Heard) => Promise<Verdict>,
+  onProgress: (progress: Progress) => Promise<Verdict>,
 ): Promise<Solution | undefined> {
   const board = new SharedArrayBuffer(16)
   const seen = new Int32Array(board)
@@ -32,12 +32,12 @@ export async function runSolver(
   failed.catch(() => {})
   try {
     for (;;) {
-      const later = new Promise<undefined>((resolve) => setTimeout(resolve, TELL_MS, undefined))
+      const later = new Promise<undefined>((resolve) => setTimeout(resolve, REPORT_MS, undefined))
       const answer = await Promise.race([done, failed, later])
       signal.throwIfAborted()
       if (answer) return answer[0]
       const [, share = 0, quality = 0, bound = 0] = seen
-      const verdict = await hear({ share: share / 1000, quality: quality / 1000, bound: bound / 1000 })
+      const verdict = await onProgress({ share: share / 1000, quality: quality / 1000, bound: bound / 1000 })
       if (verdict === 'throw away') return undefined
       if (verdict === 'stop') Atomics.store(seen, 0, 1)
     }
