@@ -25,7 +25,7 @@ export async function closeSession(
   if (session.user_id !== actor.id && !actor.permissions.has('cash-supervisor'))
     throw new Refusal(400, 'This is another person’s session.')
   const report = await readReport(trx, actor, id)
-  if (!report) throw new Error('a session that was locked is not there')
+  if (!report) throw new Error('the locked session has no report')
   const now = expectedCash(report)
   if (now !== expected)
     throw new Refusal(

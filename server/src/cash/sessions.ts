@@ -85,7 +85,7 @@ export async function readSessions(
 /** Returns a session that is known to exist. */
 export async function readSession(db: Kysely<DB>, actor: Actor, id: number): Promise<CashSession> {
   const [session] = await readSessions(db, actor, sql`s.id = ${id}`)
-  if (!session) throw new Error(`session ${id} is not there`)
+  if (!session) throw new Error(`there is no session ${id}`)
   return session
 }
 

@@ -177,7 +177,7 @@ describe('what a seller cannot do', () => {
     const [seller, ticket] = [await actorAt(server), record()]
     const nothing = { counter: 'office', record: ticket, lines: [] } as const
     await expect(inTransaction(server.db, (trx) => takeMoney(trx, seller, nothing))).rejects.toThrow(
-      'a receipt without rows is for nothing',
+      'a receipt needs at least one row',
     )
     expect(await receiptsOf(server.db, ticket)).toEqual([])
   })

@@ -59,7 +59,7 @@ export async function writeReceipt(
   actor: Actor,
   { counter, session, record, rows, utr, reference, reason, number, at, link }: Writing,
 ): Promise<Receipt> {
-  if (rows.length === 0) throw new Error('a receipt without rows is for nothing')
+  if (rows.length === 0) throw new Error('a receipt needs at least one row')
   const series = seriesOf(counter, session.number, actor.today, reason !== null)
   const written = sql<{ id: number; number: number; taken_at: Date }>`
     with receipt as (
@@ -76,7 +76,7 @@ export async function writeReceipt(
     select id, number, taken_at from receipt`.execute(trx)
   const { rows: receipts } = await refusing(written, refusals)
   const [receipt] = receipts
-  if (!receipt) throw new Error('a receipt that was inserted came back without its number')
+  if (!receipt) throw new Error('the insert of a receipt returned no number')
   return {
     id: receipt.id,
     number: receiptNumber({ series, number: receipt.number }),

@@ -32,15 +32,15 @@ export async function eventParties(
   const { event_id, from, to, no_show } = query
   const wanted =
     no_show === undefined ? sql`` : no_show === 'true' ? sql`and ${isNoShow}` : sql`and not ${isNoShow}`
-  const those = sql`reservations where ${partiesOf(event_id, from, to)} ${wanted}`
-  const total = await countUpToLimit(db, those, MOST_REPORTED)
+  const matching = sql`reservations where ${partiesOf(event_id, from, to)} ${wanted}`
+  const total = await countUpToLimit(db, matching, MOST_REPORTED)
   const way = wayTo(query, total, total <= MOST_REPORTED)
   if (!way) return { rows: [], total }
   const { rows } = await sql<Row>`
     select r.id, r.application_number, r.applicant_name, r.status, r.arrival_date, r.departure_date,
       ${peopleOf('r.')} as people, held.rooms, held.rooms * (r.departure_date - r.arrival_date) as nights,
       ${isNoShow} as no_show, paid.bhent, paid.donation
-    from (select * from ${those} order by arrival_date ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as r
+    from (select * from ${matching} order by arrival_date ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as r
     ${ofParty}
     order by r.arrival_date ${way.read}, r.id ${way.read}`.execute(db)
   return {

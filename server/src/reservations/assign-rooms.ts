@@ -62,7 +62,7 @@ export async function leaveRooms(trx: Transaction<DB>, id: number, except: reado
 /** Refuses with the reason why some of these rooms could not be assigned to a reservation. */
 export async function refuseGone(...[trx, id, stay, roomIds]: Parameters<typeof addRooms>): Promise<never> {
   await lockFreeRooms(trx, id, stay, roomIds)
-  throw new Error(`of rooms ${roomIds} not all were given to reservation ${id}`)
+  throw new Error(`reservation ${id} did not get all of rooms ${roomIds}`)
 }
 
 /**

@@ -57,7 +57,7 @@ export async function insertCombined(
   const byId = new Map(found.map((row) => [row.id, row]))
   const rows = parents.flatMap(({ id }) => byId.get(id) ?? [])
   const [first] = rows
-  if (!first) throw new Error('there is nothing to combine')
+  if (!first) throw new Error('there are no reservations to combine')
   const firstAtGate = rows
     .filter((row) => row.gate_checked_in_at)
     .sort((a, b) => Number(a.gate_checked_in_at) - Number(b.gate_checked_in_at))[0]

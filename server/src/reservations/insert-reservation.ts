@@ -124,6 +124,6 @@ export async function insertHolding(
     select id from made`.execute(trx)
   const { rows } = await refusing(inserted, refusals)
   const [made] = rows
-  if (!made) throw new Error('a reservation that was inserted came back without its id')
+  if (!made) throw new Error('the insert of a reservation returned no id')
   return made.id
 }

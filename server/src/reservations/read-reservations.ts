@@ -103,6 +103,6 @@ export async function readReservations(
 /** Returns a reservation that is known to exist. */
 export async function readReservation(db: Kysely<DB>, id: number): Promise<Reservation> {
   const [reservation] = await readReservations(db, sql`r.id = ${id}`)
-  if (!reservation) throw new Error(`reservation ${id} is not there`)
+  if (!reservation) throw new Error(`there is no reservation ${id}`)
   return reservation
 }

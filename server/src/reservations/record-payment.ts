@@ -118,7 +118,7 @@ export const paidFor = async (db: Kysely<DB>, id: number): Promise<number> =>
 /** Returns the rows of the cash book that give back this much of a reservation's Bhent. */
 export async function undoingOf(db: Kysely<DB>, id: number, amount: number): Promise<Undoing[]> {
   const undoing = allocateRefund((await refundableOf(db, id)).bhent, amount)
-  if (!undoing) throw new Error(`reservation ${id} would give back more than was paid`)
+  if (!undoing) throw new Error(`more would be given back for reservation ${id} than was paid`)
   return undoing
 }
 

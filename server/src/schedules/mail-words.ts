@@ -57,7 +57,7 @@ export function coveredInName({ from, to, covers }: Covered, today: string): str
 
 /** Returns the words of a mail in the receiver's language. */
 export function mailWords(language: Language) {
-  const own = texts[language]
+  const phrases = texts[language]
   const month = new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',
     month: 'long',
@@ -68,19 +68,19 @@ export function mailWords(language: Language) {
   const monthOf = (one: string) => month.format(utc(one))
   /** Returns what the mail covers; `today` is the day on which it is sent. */
   const range = ({ from, to, covers }: Covered, today: string) => {
-    if (covers === 'now') return fill(own.now, { day: day(today) })
+    if (covers === 'now') return fill(phrases.now, { day: day(today) })
     if (covers === 'year') return to.slice(0, 4)
     if (covers === 'month') return monthOf(to)
-    return from === to ? day(from) : fill(own.range, { from: day(from), to: day(to) })
+    return from === to ? day(from) : fill(phrases.range, { from: day(from), to: day(to) })
   }
   const text = (key: string) => (language === 'hi' ? ((hindi as Record<string, string>)[key] ?? key) : key)
   /** Returns the title of a report, with the event or group that it is about. */
   const title = ({ title: name, about }: Named) => [text(name), ...(about ? [about] : [])].join(': ')
   return {
-    ...{ day, range, text: text as (key: PlainKey) => string, own },
+    ...{ day, range, text: text as (key: PlainKey) => string, phrases },
     month: monthOf,
     title,
     subject: ({ venue, title: name, about, ...days }: About, today: string) =>
-      fill(own.subject, { venue, title: title({ title: name, about }), range: range(days, today) }),
+      fill(phrases.subject, { venue, title: title({ title: name, about }), range: range(days, today) }),
   }
 }

@@ -41,7 +41,7 @@ function writerOf(language: Language, words: Words, timeZone: string) {
   }
   return (value: Cell, kind: Kind): string => {
     if (value === null || value === '') return ''
-    if (typeof value === 'boolean') return value ? words.own.yes : words.own.no
+    if (typeof value === 'boolean') return value ? words.phrases.yes : words.phrases.no
     if (typeof value === 'number') return number(value, kind)
     if (kind === 'day') return words.day(value)
     if (kind === 'month') return words.month(value)
@@ -52,15 +52,17 @@ function writerOf(language: Language, words: Words, timeZone: string) {
 }
 
 /** Returns the number of rows, how many of them the mail shows, and the age of the figures unless they are current. */
-function summaryOf({ rows, isCut }: ReportTable, { own }: Words, secondsOld: number): string {
+function summaryOf({ rows, isCut }: ReportTable, { phrases }: Words, secondsOld: number): string {
   const count = rows.length
   const counted = () => {
-    if (count === 0) return own.none
+    if (count === 0) return phrases.none
     if (count > MOST_SHOWN)
-      return fill(isCut ? own.cut : own.more, { shown: MOST_SHOWN, count: formatCount(count) })
-    return count === 1 ? own.row : fill(own.rows, { count })
+      return fill(isCut ? phrases.cut : phrases.more, { shown: MOST_SHOWN, count: formatCount(count) })
+    return count === 1 ? phrases.row : fill(phrases.rows, { count })
   }
-  return secondsOld > CURRENT_SECONDS ? `${counted()} ${fill(own.newest, { count: secondsOld })}` : counted()
+  return secondsOld > CURRENT_SECONDS
+    ? `${counted()} ${fill(phrases.newest, { count: secondsOld })}`
+    : counted()
 }
 
 /** Returns the text and the HTML of a mail with a report: the same table in both. */
@@ -70,7 +72,7 @@ export function reportBody(
   about: About,
 ): { text: string; html: string } {
   const words = mailWords(language)
-  const { own } = words
+  const { phrases } = words
   const write = writerOf(language, words, about.timeZone)
   const line = (row: readonly Cell[]) =>
     row.map((value, at) => {
@@ -80,21 +82,21 @@ export function reportBody(
     })
   const head = table.columns.map(({ title }) => words.text(title))
   const body = table.rows.slice(0, MOST_SHOWN).map(line)
-  const foot = table.totals && line(table.totals).with(0, own.total)
+  const foot = table.totals && line(table.totals).with(0, phrases.total)
   const summary = summaryOf(table, words, about.secondsOld ?? 0)
   const heading = [
     about.venue,
     words.title({ title: table.title, about: about.about }),
     words.range(about, dayIn(about.timeZone)),
   ]
-  const why = fill(own.why, { venue: about.venue })
+  const why = fill(phrases.why, { venue: about.venue })
   const numbers = table.columns.map(({ kind }) => isNumber(kind))
   return {
     text: [
       heading.join('\n'),
       ...(table.rows.length > 0 ? [alignedText([head, ...body, ...(foot ? [foot] : [])], numbers)] : []),
-      [summary, own.file].join('\n'),
-      `${own.open}: ${about.link}`,
+      [summary, phrases.file].join('\n'),
+      `${phrases.open}: ${about.link}`,
       why,
     ].join('\n\n'),
     html: htmlOf({
@@ -104,8 +106,8 @@ export function reportBody(
       body,
       foot,
       numbers,
-      summary: `${summary} ${own.file}`,
-      open: own.open,
+      summary: `${summary} ${phrases.file}`,
+      open: phrases.open,
       link: about.link,
       why,
     }),
