@@ -24,7 +24,7 @@ export type Counted = {
   of: (period: number, building: number | null) => Occupancy
 }
 
-/** `people` have a room in this building; for `people_once` it is the first building. */
+/** `people` counts people with a room in this building, `people_once` those for whom it is the first building. */
 type Part = Record<
   'at' | 'building_id' | 'rooms' | 'nights' | 'closed' | 'others' | 'people' | 'people_once',
   number

@@ -6,7 +6,7 @@ import { candidatesOf, endsSo, type Finder, type Wanted, type Way, waysToName } 
 const name = sql`sound_key(applicant_name)`
 const lastName = sql`sound_key(last_word(applicant_name))`
 
-/** The first ways, this many, match a record exactly. The others match names by sound. */
+/** The first ways, this many, show a record for certain. The others go by how a name sounds. */
 const CERTAIN = 4
 
 /** Returns the ways to find a reservation, the most certain first. */
