@@ -173,7 +173,7 @@ describe('what a seller cannot do', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('write a receipt for nothing', async () => {
+  it('write a receipt without rows', async () => {
     const [seller, ticket] = [await actorAt(server), record()]
     const nothing = { counter: 'office', record: ticket, lines: [] } as const
     await expect(inTransaction(server.db, (trx) => takeMoney(trx, seller, nothing))).rejects.toThrow(

@@ -176,7 +176,7 @@ describe('an entry of satsangis', () => {
     expect([again.status, again.body.message]).toEqual([400, 'This reservation is checked in already.'])
   })
 
-  it('of one reservation at two gates at once is one entry; the other gate reads the reason', async () => {
+  it('of one reservation at two gates at once is recorded once; the other gate reads the reason', async () => {
     const [one, two] = [await guard(), await guard()]
     const entry = { ...satsangi(member('NA')), reservation_id: await makeNew(server, inDays(0)) }
     const replies = await Promise.all(

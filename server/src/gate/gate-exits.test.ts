@@ -92,7 +92,7 @@ describe('an exit', () => {
     expect((await (await server.as('bhent')).send(calls.exit, { idNumber: 'x' })).status).toBe(403)
   })
 
-  it('by a ticket of the memorial site says so', async () => {
+  it('by a ticket of the memorial site is refused with that reason', async () => {
     const staff = await guard()
     for (const idNumber of ['S12022', 's 12022']) {
       const { status, body } = await staff.send(calls.exit, { idNumber })

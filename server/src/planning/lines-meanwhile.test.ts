@@ -7,7 +7,7 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 const { planner, days, group, ready, lineOf, accept, heldBy } = plansOn(server)
 
-describe('a line that another desk changed meanwhile', () => {
+describe('a line that another desk has just changed', () => {
   const changedLine = async () => {
     const staff = await planner()
     const event = days()

@@ -67,7 +67,7 @@ describe('stays that may move', () => {
     expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
   })
 
-  it('keep their rooms when staff pin them, also in the next plan', async () => {
+  it('keep their rooms when staff pin them, even in the next plan', async () => {
     const { staff, event, building, couple, family, small, large } = await swap(false)
     const plan = await ready(staff, event, [building.id], { may_move: true })
     const line = await lineOf(staff, plan.id, couple)

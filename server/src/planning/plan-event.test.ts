@@ -94,7 +94,7 @@ describe('planning an event', () => {
     expect([status, body.message]).toEqual([400, 'None of these lines has rooms to accept. Please reload.'])
   })
 
-  it('reports a line whose room another desk took meanwhile, and accepts the other lines', async () => {
+  it('reports a line whose room another desk has taken since, and accepts the other lines', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 3)

@@ -53,7 +53,7 @@ test('the history contains everything that can make reports differ', async () =>
 })
 
 test.each(ranges)(
-  'occupancy from $from to $to is that of the lists, the rooms and the model',
+  'occupancy from $from to $to agrees with the lists, the rooms and the model',
   async (range) => {
     const rows = await staff.data(reports.occupancyByRange, range)
     const shown = rows.map(({ building_id }) => building_id)
@@ -85,7 +85,7 @@ test.each(ranges)(
 )
 
 test.each(['Weekly', 'Monthly', 'Yearly'] as const)(
-  'the %s overview is the occupancy of each of its periods',
+  'the %s overview agrees with the occupancy of each of its periods',
   async (type) => {
     const { headers, rows } = await staff.data(reports.occupancyOverview, { type, year })
     expect(rows.length).toBeGreaterThan(0)
@@ -97,7 +97,7 @@ test.each(['Weekly', 'Monthly', 'Yearly'] as const)(
   },
 )
 
-test('the nights of a year are those of its days, of every building and of all', async () => {
+test('the nights of every day of a year agree with the model, in every building and in all', async () => {
   for (const building of [undefined, ...history.buildings]) {
     const own = building === undefined ? {} : { building_id: building }
     const days = await staff.data(reports.occupancyByDay, { year, ...own })
@@ -108,7 +108,7 @@ test('the nights of a year are those of its days, of every building and of all',
 })
 
 test.each(ranges)(
-  'Bhent from $from to $to is that of the receipts, the cash book and the model',
+  'Bhent from $from to $to agrees with the receipts, the cash book and the model',
   async (range) => {
     const rows = await staff.data(reports.revenueByRange, range)
     const model = bhentBy(history, range)
@@ -211,7 +211,7 @@ test('arrivals by hour are those of the list', async () => {
 })
 
 test.each(ranges)(
-  'gate totals from $from to $to are those of the entries, the summary and the model',
+  'gate totals from $from to $to agree with the entries, the summary and the model',
   async (range) => {
     const answer = await staff.send(reports.gateTotals, { ...range, per_page: 200 })
     const days = [...(answer.body.data ?? [])]

@@ -59,7 +59,7 @@ describe('giving rooms back', () => {
     expect(await noShows()).toEqual([id])
   })
 
-  it('is refused for fewer, more or other rooms than it holds, and it keeps its own', async () => {
+  it('is refused for fewer, more or other rooms than the reservation holds, which keeps its rooms', async () => {
     const { staff, id, one, two, other, giveBack } = await held()
     for (const rooms of [[two], [one, two, other], [one, other]])
       expect(await giveBack(rooms)).toEqual(refused)

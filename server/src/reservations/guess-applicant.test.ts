@@ -50,7 +50,7 @@ describe('a visitor who guesses at a card holder’s phone number or e-mail', ()
     expect(distinct(answers)).toHaveLength(1)
   })
 
-  it('gains nothing from many addresses, nor from all guesses at once', async () => {
+  it('gains nothing from many addresses, or from all guesses at once', async () => {
     const { id_card_no } = await makeCustomer(server)
     const guess = (end: string, at: number) =>
       apply(

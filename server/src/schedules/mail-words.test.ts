@@ -31,7 +31,7 @@ test('the file name of a mail says what its report covers, as the subject does',
   expect(name('now')).toBe('2026-11-02')
 })
 
-test('the range before ends with the last day of any month, also on leap days', () => {
+test('the range before ends with the last day of any month, even on leap days', () => {
   expect(rangeBefore('Daily', '2028-03-01')).toEqual({ from: '2028-02-29', to: '2028-02-29' })
   expect(rangeBefore('Monthly', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(rangeBefore('Monthly', '2026-03-01')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
