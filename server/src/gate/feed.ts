@@ -45,7 +45,11 @@ function oneAtATime<T>(count: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** @param elsewhere the other sites of the venue, whose people the board counts too */
+/**
+ * Makes the live board of this server.
+ *
+ * @param elsewhere the other sites of the venue, whose people the board counts too
+ */
 export function gateFeed(
   db: Kysely<DB>,
   listener: Listener,

@@ -39,7 +39,7 @@ function stillExpected(prefix: string): RawBuilder<unknown> {
 export const isNoShow = sql<boolean>`
   (allotment_cancelled_at is not null and gate_checked_in_at is null and checked_in_at is null)`
 
-/** The planned arrival, on the venue's clock. */
+/** SQL for the planned arrival, on the venue's clock. */
 const arrivesAt = (prefix: string) =>
   sql`(${sql.ref(`${prefix}arrival_date`)} + ${sql.ref(`${prefix}arrival_time`)})`
 

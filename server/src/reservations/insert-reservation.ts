@@ -46,7 +46,7 @@ export type Applied = Pick<Selectable<DB['reservations']>, (typeof applied)[numb
 /** The maximum length of `applicant_name`. The main name and surname of the registry together may be longer. */
 const LONGEST_NAME = 200
 
-/** The next `application_number`: the year of creation and a running number of at least six digits. */
+/** SQL for the next `application_number`: the year of creation and a running number of at least six digits. */
 export const nextNumber = (today: string) =>
   sql<string>`(select ${`A${today.slice(2, 4)}-`} || lpad(number, greatest(6, length(number)), '0')
     from (select nextval('application_numbers')::text as number) as next)`

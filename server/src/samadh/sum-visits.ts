@@ -10,7 +10,7 @@ export async function sumVisits(db: Kysely<DB>): Promise<void> {
   await sql`select samadh_sum_until(now() - interval '1 hour')`.execute(db)
 }
 
-/** The workers of this area. Both run at night, while the memorial site is closed. */
+/** Returns the workers of this area. Both run at night, while the memorial site is closed. */
 export const samadhWorkers = (db: Kysely<DB>): Worker[] => [
   worker(summing, () => sumVisits(db), { cron: '37 3 * * *' }),
   worker(forgetting, () => forgetNumbers(db), { cron: '52 3 * * *' }),

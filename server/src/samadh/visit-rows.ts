@@ -40,7 +40,7 @@ export const lacksTray = (
   visit: Pick<Selectable<SamadhVisits>, 'tray_required' | 'tray_no' | 'mobiles_collected'>,
 ): boolean => visit.tray_no === null && (visit.tray_required || visit.mobiles_collected > 0)
 
-/** Whole minutes from the entry until `end`. */
+/** Returns the whole minutes from the entry until `end`. */
 export const minutesUntil = (entered: Date, end: Date): number =>
   Math.max(0, Math.floor((end.getTime() - entered.getTime()) / 60_000))
 

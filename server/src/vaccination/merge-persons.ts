@@ -91,7 +91,7 @@ async function refuseOtherPerson(trx: Transaction<DB>, remaining: Row, removed: 
     throw new Refusal(400, 'These records are of two persons: their cards or Aadhaar numbers differ.')
 }
 
-/** The doses `d` of the other record that this one lacks. The same vaccine on the same day is one dose. */
+/** SQL for the doses `d` of the other record that this one lacks. The same vaccine on the same day is one dose. */
 const lacking = (id: number, other: number) => sql`vaccination_doses d where d.person_id = ${other}
   and not exists (select from vaccination_doses k where k.person_id = ${id}
     and (k.vaccine_type_id, k.given_on) = (d.vaccine_type_id, d.given_on))`

@@ -13,7 +13,7 @@ export type Around = {
   guard: number
 }
 
-/** The length of a visit, in minutes: most under an hour, some for hours. */
+/** Draws the length of a visit, in minutes: most under an hour, some for hours. */
 export const minutesInside = (random: Random): number =>
   chance(random, 0.75) ? between(random, 10, 55) : between(random, 56, 240)
 

@@ -5,7 +5,7 @@ import type { Client } from '../../testing/client.ts'
 import { inDays } from '../../testing/factories.ts'
 import type { TestServer } from '../../testing/server.ts'
 
-/** A user with the permissions of the gate's counters and lists. */
+/** Returns a user with the permissions of the gate's counters and lists. */
 export const asGuard = (server: Pick<TestServer, 'as'>) =>
   server.as(
     'gate-visitor-entry',

@@ -26,7 +26,11 @@ const CHECK = 20
 /** The first step of a price, in people a night. */
 const STEP = 0.06
 
-/** @param occupancy what is not planned: nights of others, and pinned parties, whose worth is fixed */
+/**
+ * Computes the bound of a table.
+ *
+ * @param occupancy what is not planned: nights of other stays, and pinned parties, whose worth is fixed
+ */
 export function boundOf(table: Table, occupancy: Occupancy): Bound {
   const { nights } = table
   const { kindOfRoom, sizeOf, supply } = kindsOf(table, occupancy)
