@@ -10,8 +10,7 @@ import { lockOwnSession } from './sessions.ts'
 type Add = typeof cash.addMovement
 
 /**
- * Records cash that was brought to the drawer of the caller's own session, or taken away (negative), and the
- * reason.
+ * Records cash that was brought to the drawer of the caller's own session, or taken away (negative), with the reason.
  */
 export async function addMovement(
   trx: Transaction<DB>,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { betweenDays } from '../db/days.ts'
 import { sessionsOfDay } from './day.ts'
 
-/** The filters of the cash book: days of the venue, both included, and others. */
+/** The filters of the cash book. `from` and `to` are days of the venue, both included. */
 export type Filters = {
   from: string
   to: string
@@ -17,7 +17,7 @@ export type Filters = {
   closing?: string | undefined
 }
 
-/** `where` for cash_book. */
+/** Returns the SQL condition on cash_book for these filters. */
 export const rowsWhere = (
   timeZone: string,
   { from, to, counter, user_id, kind, tender, session_id, category, closing }: Filters,

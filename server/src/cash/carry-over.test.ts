@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { useCarriedOver } from '../testing/carry-over.ts'
 
-/** Payments as stored before the cash book: receipt number, reservation, kind, amount, additional, by, at. */
+/**
+ * Payments as stored before the cash book: receipt number, reservation, kind, amount, additional amount, user, time.
+ */
 const before = `
   insert into users (id, name, email, password_hash) overriding system value
     values (101, 'Asha', 'asha@example.org', 'x'), (102, 'Ravi', 'ravi@example.org', 'x');
@@ -71,7 +73,7 @@ describe('payments from before the cash book', () => {
     ])
   })
 
-  it('undo the reservation’s payments when they were refunds, the last first', async () => {
+  it('undo the payments of the reservation, the last one first, when they are refunds', async () => {
     const undone = await rows(`select b.receipt_id, o.receipt_id as of, b.amount::float from cash_book b
       join cash_book o on o.id = b.undoes order by b.id`)
     expect(undone).toEqual([
@@ -81,7 +83,7 @@ describe('payments from before the cash book', () => {
     ])
   })
 
-  it('are in a closed session of each person, without a variance, that needs no sign-off', async () => {
+  it('are in one closed session for each person, without a variance and without a need for a sign-off', async () => {
     expect(
       await rows(`select user_id, number, z_number, expected::float, variance::float, carried_over,
         (select sum(amount)::float from cash_book where session_id = s.id) as sum from cash_sessions s order by number`),

@@ -3,7 +3,7 @@ import type { cash } from '@nivas/contract/cash/calls.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** Every person who has had a cash session, by name: the choices of a filter of the book. */
+/** Returns every person who has had a cash session, by name: the choices of a filter of the book. */
 export const cashiers = (db: Kysely<DB>): Promise<Answer<typeof cash.cashiers>> =>
   db
     .selectFrom('users as u')

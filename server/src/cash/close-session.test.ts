@@ -80,7 +80,7 @@ describe('closing a session', () => {
     expect((await close(623.5, 623.5)).status).toBe(200)
   })
 
-  it('is possible with more in the drawer than one amount can be: a phone number was typed twice', async () => {
+  it('accepts a sum beyond the limit of one amount, as after two typed phone numbers', async () => {
     const { data, session, close } = await selling(9_876_543_210)
     await data(calls.addMovement, { id: session.id, amount: 9_876_543_210, reason: 'Change fetched' })
     const { status, body } = await close(0, 19_753_086_420, { variance_reason: 'Typed into the wrong field' })
@@ -101,7 +101,7 @@ describe('closing a session', () => {
     expect(body.data.closing?.closed_by).not.toBe(body.data.user.name)
   })
 
-  it('is refused to a reader of the journal, who sees the session, and of a session that is not there', async () => {
+  it('is refused to a reader of the journal, who sees the session, and for an unknown session', async () => {
     const { session, sell, report } = await selling(0)
     await sell(40)
     const reader = await atTill(server, 'office-pos', 'cash-journal')
@@ -127,7 +127,7 @@ describe('closing a session', () => {
         return { number, amount: i + 1 }
       }),
     )
-    // Each refusal comes from a sale since the report.
+    // Each refusal is caused by a sale after the report was read.
     let closed = false
     for (let tries = 0; tries <= 20 && !closed; tries += 1) {
       const expected = expectedCash(await report())

@@ -13,9 +13,8 @@ import { lockSession } from './sessions.ts'
 type Close = typeof cash.closeSession
 
 /**
- * Closes a session with a count of its drawer, by its owner or a supervisor. The expected amount is computed
- * after waiting for all writes under way; when it differs from the screen's, the drawer must be counted
- * again.
+ * Closes a session with a count of its drawer, by its owner or a supervisor. The expected amount is computed after all
+ * writes in progress. When it differs from the amount on the screen, the drawer must be counted again.
  */
 export async function closeSession(
   trx: Transaction<DB>,
@@ -26,7 +25,7 @@ export async function closeSession(
   if (session.user_id !== actor.id && !actor.permissions.has('cash-supervisor'))
     throw new Refusal(400, 'This is another person’s session.')
   const report = await readReport(trx, actor, id)
-  if (!report) throw new Error('a session that was locked is not there')
+  if (!report) throw new Error('the locked session has no report')
   const now = expectedCash(report)
   if (now !== expected)
     throw new Refusal(

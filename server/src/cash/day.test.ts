@@ -22,7 +22,7 @@ const anotherDay = () => {
 }
 
 /**
- * A session of the office with a float of Rs. 500 that took `amount` in cash and was closed that day with a
+ * Makes a session of the office with a float of Rs. 500 that took `amount` in cash and was closed that day with a
  * count of `counted`.
  */
 async function closedOn(day: string, amount: number, counted = 500 + amount) {
@@ -68,12 +68,12 @@ describe('the closing of a day', () => {
     expect(await again([late], 70)).toEqual([400, 'This day was signed off already.'])
   })
 
-  it('has its rows in the journal, before it is signed off and afterwards', async () => {
+  it('filters the journal by its sessions, before the sign-off and afterwards', async () => {
     const staff = await supervisor()
     const [next, day] = [anotherDay(), anotherDay()]
     await closedOn(day, 30)
     await closedOn(day, 12)
-    // What was taken is of the moment of the test.
+    // The money was taken at the time of the test, so the range includes today.
     const asked = { from: inDays(-5), to: today, closing: day }
     const amounts = async () => (await staff.data(calls.journal, asked)).map(({ amount }) => amount)
     expect(await amounts()).toEqual([12, 30])
@@ -110,7 +110,7 @@ describe('the closing of a day', () => {
     expect([signed.sessions.length, signed.signed?.to_bank]).toEqual([1001, 0])
   })
 
-  it('shows the sessions that are still open, and is signed without them', async () => {
+  it('shows the sessions that are still open, and is signed off without them', async () => {
     const staff = await supervisor()
     const day = anotherDay()
     const till = await atTill(server, 'office-pos')
@@ -123,7 +123,7 @@ describe('the closing of a day', () => {
     ).toEqual([closed])
   })
 
-  it('keeps what was open, and what was left unsigned, when it was signed', async () => {
+  it('stores which sessions were open or left unsigned at the sign-off', async () => {
     const staff = await supervisor()
     const day = anotherDay()
     const [left, closed] = [await closedOn(inDays(-90), 3), await closedOn(day, 5)]
@@ -137,7 +137,7 @@ describe('the closing of a day', () => {
       [{ ...opened, counter: 'office', user: { id: seller.id, name: expect.any(String) } }],
       inDays(-90),
     ])
-    // The session is closed, and the one that was left is signed off: the paper is as it was signed.
+    // The open session is closed and the old one is signed off; the closing shows them as they were.
     await sql`update cash_sessions set closed_at = now(), closed_by = ${seller.id}, counted = 0 where id = ${opened.id}`.execute(
       server.db,
     )
@@ -146,7 +146,7 @@ describe('the closing of a day', () => {
     expect([later.open, later.backlog, later.signed]).toEqual([[], null, signed])
   })
 
-  it('is signed for exactly the sessions that the screen showed', async () => {
+  it('is signed off for exactly the sessions that the screen showed', async () => {
     const staff = await supervisor()
     const [next, day] = [anotherDay(), anotherDay()]
     const [one, other] = [await closedOn(day, 10), await closedOn(day, 20)]
@@ -158,7 +158,7 @@ describe('the closing of a day', () => {
     expect((await staff.data(calls.day, { day })).signed).toBeNull()
   })
 
-  it('is refused when another day takes one of its sessions at the same time', async () => {
+  it('is refused when the sign-off of another day takes one of its sessions at the same time', async () => {
     const staff = await supervisor()
     const [next, day] = [anotherDay(), anotherDay()]
     const id = await closedOn(day, 10)
@@ -193,7 +193,7 @@ describe('the closing of a day', () => {
     expect(signed).toMatchObject({ cash: 100, to_bank: 90, remarks: 'Coins stay in the safe' })
   })
 
-  it('is signed off for more than one amount can be: two counts were typed wrongly', async () => {
+  it('is signed off for a sum beyond the limit of one amount, as after two wrong counts', async () => {
     const staff = await supervisor()
     const day = anotherDay()
     const counted = 9_876_543_210
@@ -213,7 +213,7 @@ describe('the closing of a day', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('leads to sessions that were closed more than 31 days before and are not signed off', async () => {
+  it('points to sessions that were closed more than 31 days before and are not signed off', async () => {
     const staff = await supervisor()
     const [since, closing] = [inDays(-60), inDays(-29)]
     const id = await closedOn(since, 9)
@@ -225,7 +225,7 @@ describe('the closing of a day', () => {
     expect((await staff.data(calls.day, { day: today })).backlog).toBeNull()
   })
 
-  it('is possible from that day on: today can be signed today, tomorrow cannot', async () => {
+  it('can be signed off from that day on: today today, tomorrow not yet', async () => {
     const staff = await supervisor()
     const { session, sell, close } = await selling(server)
     await sell(40)
@@ -250,7 +250,7 @@ describe('the closing of a day', () => {
     ])
   })
 
-  it('is read by readers of the journal, and signed by supervisors only', async () => {
+  it('can be read by readers of the journal, and signed off only by supervisors', async () => {
     const day = anotherDay()
     const auditor = await server.as('cash-journal')
     expect((await auditor.send(calls.day, { day })).status).toBe(200)

@@ -30,19 +30,25 @@ async function signatureOf(db: Kysely<DB>, day: string): Promise<Signed | null> 
   }
 }
 
-/** After a longer break a venue signs day by day; each day includes the 31 days before it. */
+/**
+ * The closing of a day includes sessions of up to this many days before it. After a longer break, a venue signs off
+ * day by day.
+ */
 const BACKLOG_DAYS = 31
 
-/** Sessions that were closed until the end of a day and are not signed off; a condition on sessions `s`. */
+/** SQL condition on sessions `s`: closed on this day or in the `BACKLOG_DAYS` before it, and not signed off. */
 export const toSign = (timeZone: string, day: string): RawBuilder<unknown> => sql`not s.carried_over
   and ${betweenDays(sql`s.closed_at`, { from: addDays(day, -BACKLOG_DAYS), to: day }, timeZone)}
   and not exists (select from cash_day_sessions d where d.session_id = s.id)`
 
-/** Sessions that are open and were opened until the end of a day; a condition on sessions `s`. */
+/** SQL condition on sessions `s`: opened by the end of this day, and still open. */
 export const openOn = (timeZone: string, day: string): RawBuilder<unknown> =>
   sql`s.closed_at is null and s.opened_at < ${beginningOf(addDays(day, 1), timeZone)}`
 
-/** The ids of the sessions of a day's closing: as signed, once it is signed off; before that, what there is to sign. */
+/**
+ * Selects the ids of the sessions in the closing of a day: those that were signed off or, before the sign-off, those
+ * to sign.
+ */
 export const sessionsOfDay = (timeZone: string, day: string): RawBuilder<unknown> => sql`
   select session_id from cash_day_sessions where day = ${day}
   union all
@@ -50,8 +56,9 @@ export const sessionsOfDay = (timeZone: string, day: string): RawBuilder<unknown
     and not exists (select from cash_days where day = ${day})`
 
 /**
- * The oldest sessions that no closing until this day shows and that are not signed off. No day from theirs to the closing
- * that has them is signed off, or it would have taken them along.
+ * Finds the oldest sessions that are not signed off and too old for the closing of this day. `since` is their day, and
+ * `closing` is the last day whose closing includes them. No day from `since` to `closing` is signed off: its closing
+ * would have included them.
  */
 export async function backlogOf(db: Kysely<DB>, timeZone: string, day: string): Promise<CashDay['backlog']> {
   const { rows } = await sql<{ since: string | null }>`
@@ -61,7 +68,7 @@ export async function backlogOf(db: Kysely<DB>, timeZone: string, day: string): 
   return since ? { since, closing: addDays(since, BACKLOG_DAYS) } : null
 }
 
-/** The closing of a day: as signed, once it is signed off; before that, what there is to sign. */
+/** Returns the closing of a day: as it was signed off or, before the sign-off, what there is to sign. */
 export const day =
   (timeZone: string) =>
   async (

@@ -9,8 +9,8 @@ import type { OfPaper } from './get-receipt.ts'
 type Row = Pick<Found, 'id' | 'name' | 'from'> & { series: string; number: number; counter: Counter }
 
 /**
- * A receipt by its number in the book or on its paper, for those who may open it: readers of the cash book those of all
- * counters, an area those of its own. Its status is its counter.
+ * Finds a receipt by its number in the book or on its paper. Readers of the cash book find the receipts of all
+ * counters; an area passes its own `access` and `counter`. The status of a found receipt is its counter.
  */
 export const receiptFinder = (
   timeZone: string,

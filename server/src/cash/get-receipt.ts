@@ -40,7 +40,7 @@ async function findOne(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Foun
   return found
 }
 
-/** The audit entries of the record of a receipt, newest first. */
+/** Returns the audit entries of the record of a receipt, newest first. */
 async function historyOf(db: Kysely<DB>, record: Found['record']): Promise<CashReceipt['history']> {
   const rows = await auditOf(db, record)
   return rows.map(({ id, at, user, call }) => ({ id, at, user: user?.name ?? null, call }))
@@ -48,9 +48,10 @@ async function historyOf(db: Kysely<DB>, record: Found['record']): Promise<CashR
 
 async function read(db: Kysely<DB>, actor: Actor, where: RawBuilder<unknown>): Promise<CashReceipt> {
   const { series, number, taken_at, rows, ...found } = await findOne(db, where)
-  // Readers of the report of Bhent see what it is made of; other receipts need the cash book's permission.
+  // Readers of the Bhent report may open the receipts that it consists of. Other receipts need the permission of the
+  // cash book.
   if (found.record.type !== 'reservation') requirePermission(actor, 'cash-journal', forbidden)
-  const named = <T extends { series: string; number: number }>({
+  const numbered = <T extends { series: string; number: number }>({
     series: ofSeries,
     number: n,
     ...rest
@@ -64,24 +65,27 @@ async function read(db: Kysely<DB>, actor: Actor, where: RawBuilder<unknown>): P
     taken_at: taken_at.toISOString(),
     rows: rows.map((row) => ({
       ...row,
-      undoes: row.undoes && named(row.undoes),
-      undone_by: row.undone_by.map(named),
+      undoes: row.undoes && numbered(row.undoes),
+      undone_by: row.undone_by.map(numbered),
     })),
     history: await historyOf(db, found.record),
   }
 }
 
-/** A receipt, by its id. */
+/** Returns a receipt by its id. */
 export const getReceipt = (
   db: Kysely<DB>,
   actor: Actor,
   { id }: { id: number },
 ): Promise<Answer<typeof cash.receipt>> => read(db, actor, sql`r.id = ${id}`)
 
-/** The id of the receipt whose paper has this number, where it has another one in the book; an area of a till knows it. */
+/**
+ * Returns SQL for the id of the receipt whose paper has this number, where the book has a different one. The area of
+ * the till knows it.
+ */
 export type OfPaper = (number: string) => RawBuilder<unknown>
 
-/** A receipt, by its number in the book, otherwise by that on its paper. */
+/** Returns a receipt by its number in the book or, if the book has no such number, by the number on its paper. */
 export const findReceipt =
   (ofPaper: OfPaper) =>
   async (

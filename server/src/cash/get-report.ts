@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readReport } from './read-reports.ts'
 
-/** The report of the caller's own session; readers of the journal and supervisors read any. */
+/** Returns the report of the caller's own session. Readers of the journal and supervisors may read any. */
 export async function getReport(
   db: Kysely<DB>,
   actor: Actor,

@@ -11,20 +11,17 @@ export type GivingBack = {
   counter: Counter
   record: Recorded
   /**
-   * Negative rows that name the rows they undo; `allocateRefund` makes them from `refundable`. A row of 0 undoes
-   * none.
+   * Negative rows, each with the row that it undoes; `allocateRefund` makes them from `refundable`. A row of 0 undoes
+   * no row.
    */
   undoing: readonly (Omit<Undoing, 'undoes'> & { undoes: number | null })[]
   reason: string
-  /** The reference of what is sent back by UPI. */
+  /** The UPI reference of the money that is sent back. */
   utr?: string | null
   link?: Link
 }
 
-/**
- * Gives money back from the caller's own session: a receipt of negative rows, each naming the row that it
- * undoes.
- */
+/** Gives money back from the caller's own session. The receipt has negative rows, each with the row that it undoes. */
 export async function giveBack(
   trx: Transaction<DB>,
   actor: Actor,

@@ -25,8 +25,8 @@ export type { Receipt } from './write-receipt.ts'
 type Around = { timeZone: string; mayOpen: MayOpen; ofPaper: OfPaper }
 
 /**
- * The area of one server; days are those of the venue. `mayOpen` refuses a session that the area of its counter does
- * not allow; `ofPaper` finds receipts whose paper has another number.
+ * Binds the calls of this area, for one server; days are those of the venue. `mayOpen` refuses a session that the area
+ * of its counter does not allow. `ofPaper` finds receipts whose paper has a different number.
  */
 export const cash = ({ timeZone, mayOpen, ofPaper }: Around) =>
   bind('cash', calls, {

@@ -11,7 +11,7 @@ type Totals = typeof cash.journalTotals
 
 type Row = { counter: Counter; tender: Tender; kind: Kind; rows: number; taken: string; given_back: string }
 
-/** The totals of the book by counter, tender and kind, read from an index only. */
+/** Returns the totals of the book by counter, tender and kind, read only from an index. */
 export const journalTotals =
   (timeZone: string) =>
   async (db: Kysely<DB>, _actor: Actor, query: Input<Totals>): Promise<Answer<Totals>> => {

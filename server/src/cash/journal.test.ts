@@ -10,7 +10,7 @@ const server = useServer()
 const days = { from: today, to: today }
 const auditor = () => server.as('cash-journal')
 
-/** Two sellers at three counters: seven amounts, Rs. 1,111 in all. */
+/** Two sellers at three counters: five receipts with six amounts, Rs. 1,111 in all. */
 let one: number
 let other: number
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the journal', () => {
     })
   })
 
-  it('has the reference that the bank has, beside what was not paid in cash', async () => {
+  it('shows the reference that the bank has for amounts that were not paid in cash', async () => {
     const rows = await (await auditor()).data(calls.journal, { ...days, counter: 'office' })
     expect(rows.map(({ tender, reference }) => [tender, reference])).toEqual([
       ['CASH', null],
@@ -185,7 +185,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('shows who did what to its record, also calls without a user', async () => {
+  it('shows who did what to its record, including calls without a user', async () => {
     const desk = await server.as('bhent', 'admin-booking')
     const { roomIds } = await makeRooms(server, 1, 500)
     const { id } = await desk.data(reservations.book, booking(roomIds))
@@ -200,7 +200,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('of a reservation is open to readers of the report of Bhent, others are not', async () => {
+  it('of a reservation can be opened by readers of the Bhent report, other receipts cannot', async () => {
     const reader = await server.as('report-revenue-by-range')
     const desk = await server.as('bhent', 'admin-booking')
     const { roomIds } = await makeRooms(server, 1, 500)

@@ -21,12 +21,12 @@ type Row = Omit<BookRow, 'taken_at' | 'amount' | 'receipt' | 'undoes'> & {
   undone_number: number | null
 }
 
-/** A page of the book by time, read along an index from the nearer end. */
+/** Returns a page of the book in order of time. The index is read from the nearer end. */
 export const journal =
   (timeZone: string) =>
   async (db: Kysely<DB>, _actor: Actor, query: Input<Journal>): Promise<Answer<Journal>> => {
-    const those = sql`cash_book where ${rowsWhere(timeZone, query)}`
-    const total = await countUpToLimit(db, those, MOST_REPORTED)
+    const matching = sql`cash_book where ${rowsWhere(timeZone, query)}`
+    const total = await countUpToLimit(db, matching, MOST_REPORTED)
     const way = wayTo(query, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
     const { rows } = await sql<Row>`
@@ -37,7 +37,7 @@ export const journal =
         undone.series as undone_series, undone.number as undone_number,
         json_build_object('type', r.record_type, 'id', r.record_id, 'name', r.record_name) as record,
         u.name as taken_by
-      from (select id, taken_at from ${those} order by taken_at ${way.walk}, id ${way.walk}
+      from (select id, taken_at from ${matching} order by taken_at ${way.walk}, id ${way.walk}
         offset ${way.skip} limit ${way.count}) as walked
       join cash_book b using (id)
       join cash_receipts r on r.id = b.receipt_id

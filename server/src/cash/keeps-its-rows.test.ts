@@ -9,7 +9,7 @@ let receipt: number
 let session: number
 let closed: number
 let user: number
-/** That of the open session's receipts. */
+/** The series of the open session's receipts. */
 let series: string
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   )
 })
 
-/** A receipt without rows, in the open session. */
+/** Inserts a receipt without rows into the open session. */
 async function newReceipt(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
@@ -113,13 +113,13 @@ describe('the database', () => {
     await refused(`update cash_sessions set ${change} where id = ${closed}`).toMatchObject({ code: '23001' })
   })
 
-  it('changes no float after the first receipt', async () => {
+  it('does not change a float after the first receipt', async () => {
     await refused(`update cash_sessions set opening_float = 1 where id = ${session}`).toMatchObject({
       constraint: 'cash_session_has_begun',
     })
   })
 
-  it('writes nothing to a closed session: no receipt, no row of an old receipt, no movement', async () => {
+  it('refuses every write to a closed session: a receipt, a row of an old receipt, a movement', async () => {
     const closedOnes = { constraint: 'cash_session_is_open' }
     await refused(`insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name)
       values (${closed}, 'bookcentre', ${user}, 'BC-0001', 'x', 1, 'x')`).toMatchObject(closedOnes)

@@ -5,6 +5,6 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readSessions } from './sessions.ts'
 
-/** The caller's open sessions, at this till and at others, oldest first. */
+/** Returns the caller's open sessions, at this till and at others, oldest first. */
 export const mySessions = (db: Kysely<DB>, actor: Actor): Promise<Answer<typeof cash.mySessions>> =>
   readSessions(db, actor, sql`s.user_id = ${actor.id} and s.closed_at is null`)

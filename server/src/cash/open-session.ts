@@ -12,8 +12,8 @@ type Open = typeof cash.openSession
 export type MayOpen = (trx: Transaction<DB>, actor: Actor, counter: Counter) => Promise<void>
 
 /**
- * Opens a session at this till of a counter, with its float; returns the open one if there is one. When that was opened
- * without a float, by the first screen of a till, it gets this one, as long as its drawer is not in use.
+ * Opens a session at this till of a counter, with its float, or returns the one that is open. If that one has no
+ * float, because the first screen of a till opened it, it gets this float. This is refused once the drawer is in use.
  */
 export const openSession =
   (mayOpen: MayOpen) =>

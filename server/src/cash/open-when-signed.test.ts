@@ -7,7 +7,10 @@ const session = (id: number, opened: string, closed: string | null) => `
     values (${id}, 'office', 101, gen_random_uuid(), ${at(opened)});
   ${closed ? `update cash_sessions set closed_at = ${closed}, closed_by = 101, counted = 0 where id = ${id};` : ''}`
 
-/** 10 March was signed off the next morning: with session 1, while 2 and 3 were open, 4 not opened, and 5 left from January. */
+/**
+ * 10 March was signed off the next morning with session 1, while 2 and 3 were open. Session 4 was not yet open, and 5
+ * was left from January.
+ */
 const before = `
   insert into users (id, name, email, password_hash) overriding system value values (101, 'Asha', 'asha@example.org', 'x');
   ${session(1, '10T09:00', at('10T18:00'))}
@@ -20,7 +23,7 @@ const before = `
 
 const rows = useCarriedOver('_open_when_signed.sql', before)
 
-it('a day that was signed before has the sessions that were open then, and those that were left', async () => {
+it('a day that was signed off before the upgrade has the sessions that were open then, and those that were left', async () => {
   expect(await rows('select day::text, session_id from cash_day_open_sessions order by session_id')).toEqual([
     { day: '2026-03-10', session_id: 2 },
     { day: '2026-03-10', session_id: 3 },

@@ -13,8 +13,8 @@ type Row = SessionRow & {
 }
 
 /**
- * The reports of the sessions that `where` finds, in the order of closing: X of an open session, Z of a
- * closed one. Each is computed from its rows in one statement, so that its parts are of one moment.
+ * Returns the reports of the sessions that match `where`, in the order of closing: an X report for an open session, a
+ * Z report for a closed one. One statement computes them, so that all parts are of the same moment.
  */
 export async function readReports(
   db: Kysely<DB>,
@@ -28,7 +28,7 @@ export async function readReports(
           coalesce(sum(amount) filter (where amount < 0), 0) as given_back
         from cash_book where session_id = s.id
         group by tender, kind, category order by tender, kind, category nulls first) as t) as takings,
-      -- What is given back has a reason, also when it is worth nothing: Prasad against Bhaint.
+      -- A refund has a reason, even one that is worth nothing: Prasad against Bhaint.
       (select count(*)::int from cash_receipts where session_id = s.id and reason is null) as tickets,
       (select count(*)::int from cash_receipts where session_id = s.id and reason is not null) as refunds,
       (select coalesce(json_agg(json_build_object('id', m.id, 'amount', m.amount, 'reason', m.reason,
@@ -49,7 +49,7 @@ export async function readReports(
   }))
 }
 
-/** The report of one session; undefined when it does not exist. */
+/** Returns the report of one session; undefined when it does not exist. */
 export const readReport = async (
   db: Kysely<DB>,
   actor: Actor,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Receipt, Recorded } from './write-receipt.ts'
 
-/** The receipts of a record, oldest first. */
+/** Returns the receipts of a record, oldest first. */
 export async function receiptsOf(db: Kysely<DB>, record: Omit<Recorded, 'name'>): Promise<Receipt[]> {
   const { rows } = await sql<Omit<Receipt, 'number'> & { series: string }>`
     select r.id, r.series, r.number as running, r.utr, r.reason, u.name as taken_by, r.taken_at,

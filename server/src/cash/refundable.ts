@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Recorded } from './write-receipt.ts'
 
-/** The rows collected for a record, oldest first, with the part that was not given back yet. */
+/** Returns the rows collected for a record, oldest first, with the part that has not been given back. */
 export async function refundable(db: Kysely<DB>, record: Omit<Recorded, 'name'>): Promise<Refundable[]> {
   const { rows } = await sql<Omit<Refundable, 'remaining'> & { remaining: string }>`
     select b.id, b.tender, b.kind, b.category, case when b.tender = 'UPI' then r.utr end as utr,

@@ -5,7 +5,10 @@ const receipt = (session: number, series: string, reason: string | null = null) 
   insert into cash_receipts (session_id, counter, taken_by, series, record_type, record_id, record_name, reason)
     values (${session}, 'bookcentre', 101, '${series}', 'ticket', 1, 'x', ${reason ? `'${reason}'` : 'null'})`
 
-/** A venue from before: a closed session with a wrong series and too many notes, an open one with a sale and a refund. */
+/**
+ * A venue before the upgrade: a closed session with a wrong series and too many notes, and an open session with a sale
+ * and a refund.
+ */
 const before = `
   insert into users (id, name, email, password_hash) overriding system value values (101, 'Asha', 'asha@example.org', 'x');
   insert into cash_sessions (id, counter, user_id, till) overriding system value values
@@ -19,7 +22,7 @@ const rows = useCarriedOver('_series_of_receipts.sql', before)
 const next = (series: string, reason: string | null = null) =>
   rows(`${receipt(12, series, reason)} returning series, number`)
 
-describe('a venue from before its receipts were held to their series', () => {
+describe('a venue from before the database checked the series of receipts', () => {
   it('keeps its receipts and its counts as they are', async () => {
     expect(await rows('select series, number from cash_receipts order by id')).toEqual([
       { series: 'bhent', number: 1 },
@@ -29,7 +32,7 @@ describe('a venue from before its receipts were held to their series', () => {
     expect(await rows('select notes from cash_sessions where id = 11')).toEqual([{ notes: { 500: 1 } }])
   })
 
-  it('goes on in its open sessions: sales after the last number, refunds in a series of their own', async () => {
+  it('continues in its open sessions: sales after the last number, refunds in a separate series', async () => {
     expect(await next('BC-0002')).toEqual([{ series: 'BC-0002', number: 3 }])
     expect(await next('BC-0002R', 'torn')).toEqual([{ series: 'BC-0002R', number: 1 }])
     for (const [series, reason] of [

@@ -45,7 +45,7 @@ describe('opening a session', () => {
     ])
   })
 
-  it('is opened and closed with the permission for refunds alone', async () => {
+  it('needs only the permission for refunds, to open and to close it', async () => {
     const till = await atTill(server, 'bookcentre-refund')
     const { id } = await till.data(calls.openSession, { counter: 'bookcentre' })
     expect(await till.data(calls.mySessions, {})).toMatchObject([{ id, here: true }])
@@ -93,7 +93,7 @@ describe('opening a session', () => {
   })
 })
 
-it('a session of another person is not the one here, also at its till', async () => {
+it('a session of another person does not count as the one here, even at its till', async () => {
   const { session, till } = await selling()
   const supervisor = await server.as('cash-supervisor')
   const { open } = await supervisor.data(calls.day, { day: today }, { 'x-till': till })
@@ -110,7 +110,7 @@ describe('the opening float', () => {
     expect((await data(calls.report, { id: session.id })).opening_float).toBe(750.5)
   })
 
-  it('can be changed in the caller’s own session only, like movements', async () => {
+  it('can be changed only in the caller’s own session, like movements', async () => {
     const { session } = await selling()
     const other = await atTill(server, ...permissionNames)
     for (const [call, more] of [
@@ -164,7 +164,7 @@ describe('the X report', () => {
 describe('a session that is open for more than 18 hours', () => {
   it('is marked for its owner, and for a supervisor on the dashboard and in the closing of the day', async () => {
     const { data, session, actor } = await selling(0)
-    // Sessions cannot be changed: an old one is inserted with an earlier time of opening.
+    // The opening time of a session cannot be changed, so an old session is inserted.
     await sql`insert into cash_sessions (counter, user_id, till, opened_at)
       values ('bhent', ${actor.id}, ${randomUUID()}, now() - interval '18 hours 1 minute')`.execute(server.db)
     const mine = await data(calls.mySessions, {})

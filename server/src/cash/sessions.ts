@@ -5,10 +5,10 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** The session of a receipt. */
+/** An open session, as its receipts name it. */
 export type OpenSession = { id: number; number: number }
 
-/** The caller's open session at this till of a counter. */
+/** Returns the caller's open session at this till of a counter. */
 export const findOpen = (db: Kysely<DB>, actor: Actor, counter: Counter): Promise<OpenSession | undefined> =>
   db
     .selectFrom('cash_sessions')
@@ -20,8 +20,8 @@ export const findOpen = (db: Kysely<DB>, actor: Actor, counter: Counter): Promis
     .executeTakeFirst()
 
 /**
- * The caller's open session at this till of a counter; opened if there is none. The counter's row is locked
- * first, so that only one of two simultaneous requests opens it, and no number is skipped.
+ * Returns the caller's open session at this till of a counter, and opens one if there is none. The counter's row is
+ * locked first, so that only one of two simultaneous requests opens a session and no number is skipped.
  */
 export async function sessionOf(
   trx: Transaction<DB>,
@@ -53,7 +53,7 @@ export type SessionRow = {
   closed_at: Date | null
 }
 
-/** What `toSession` reads; `s` is cash_sessions, `u` its user. */
+/** The columns that `toSession` reads; `s` is cash_sessions, `u` its user. */
 export const sessionColumns = sql`s.id, s.counter, s.number, json_build_object('id', u.id, 'name', u.name) as user, s.till,
   s.opened_at, s.opening_float, s.closed_at,
   s.closed_at is null and s.opened_at < now() - make_interval(hours => ${LONGEST_SESSION_HOURS}) as overdue`
@@ -70,7 +70,7 @@ export const toSession = (row: SessionRow, actor: Actor): CashSession => ({
   closed_at: row.closed_at?.toISOString() ?? null,
 })
 
-/** The sessions that `where` finds, oldest first. */
+/** Returns the sessions that match `where`, oldest first. */
 export async function readSessions(
   db: Kysely<DB>,
   actor: Actor,
@@ -82,20 +82,20 @@ export async function readSessions(
   return rows.map((row) => toSession(row, actor))
 }
 
-/** A session that was opened or locked before. */
+/** Returns a session that is known to exist. */
 export async function readSession(db: Kysely<DB>, actor: Actor, id: number): Promise<CashSession> {
   const [session] = await readSessions(db, actor, sql`s.id = ${id}`)
-  if (!session) throw new Error(`session ${id} is not there`)
+  if (!session) throw new Error(`there is no session ${id}`)
   return session
 }
 
-/** Locks the caller's own session against all writes, for a change that only its owner makes. */
+/** Locks the caller's own session against all writes, for a change that only its owner may make. */
 export async function lockOwnSession(trx: Transaction<DB>, actor: Actor, id: number): Promise<void> {
   const session = await lockSession(trx, id)
   if (session.user_id !== actor.id) throw new Refusal(400, 'This is another person’s session.')
 }
 
-/** Locks an open session; waits for receipts and movements under way. */
+/** Locks an open session, after all receipts and movements in progress. */
 export async function lockSession(trx: Transaction<DB>, id: number): Promise<{ user_id: number }> {
   const session = await trx
     .selectFrom('cash_sessions')

@@ -10,7 +10,7 @@ import { lockOwnSession, readSession } from './sessions.ts'
 
 type SetFloat = typeof cash.setFloat
 
-/** Sets the float of the caller's own session, until its first receipt; after that the drawer is in use. */
+/** Sets the float of the caller's own session. Refused after its first receipt, because the drawer is in use then. */
 export async function setFloat(
   trx: Transaction<DB>,
   actor: Actor,

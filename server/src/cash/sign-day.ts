@@ -21,8 +21,9 @@ const changed = () =>
   )
 
 /**
- * Signs off exactly the closed sessions that the screen showed, once for each day, with the amount of cash
- * for the bank. What the closing does not have is kept too: the sessions that are open now, and the backlog.
+ * Signs off exactly the closed sessions that the screen showed, once for each day, with the amount of cash for the
+ * bank. Also stores what the closing lacks: the sessions that are open now, and the day since which sessions wait for
+ * a sign-off.
  */
 export const signDay =
   (timeZone: string) =>

@@ -13,6 +13,6 @@ export const tables = {
     'cash_unsigned_sessions',
     'receipt_series',
   ],
-  // A ticket shows its receipt and its session; the Bhent of a building, its receipts.
+  // A ticket shows its receipt and its session. The report of the Bhent of a building shows its receipts.
   readBy: { cash_receipts: ['access', 'pos', 'reports'], cash_sessions: ['access', 'pos'] },
 } satisfies Tables

@@ -47,7 +47,7 @@ describe('taking money at a counter', () => {
     expect(await openSessionOf(colleague.id)).toHaveLength(2)
   })
 
-  it('opens one session for twenty simultaneous first amounts, and skips no session number', async () => {
+  it('opens one session for twenty simultaneous first amounts, without a gap in the session numbers', async () => {
     const sellers = await Promise.all(Array.from({ length: 4 }, () => actorAt(server)))
     await Promise.all(
       sellers.flatMap((seller) => Array.from({ length: 5 }, () => take(server, seller, 'bhandarghar', 1))),
@@ -64,11 +64,11 @@ describe('taking money at a counter', () => {
 })
 
 it('a receipt that waited in a till keeps its time, and a cheque its description', async () => {
-  const [seller, what] = [await actorAt(server), record()]
+  const [seller, ticket] = [await actorAt(server), record()]
   const at = new Date(Date.now() - 90 * 60_000)
   const taking = {
     counter: 'office',
-    record: what,
+    record: ticket,
     lines: [{ kind: 'SALE', tender: 'CHEQUE', amount: 5 }],
   } as const
   await take(server, seller, 'office', 1)
@@ -81,8 +81,8 @@ it('a receipt that waited in a till keeps its time, and a cheque its description
   const rows = await server.db
     .selectFrom('cash_receipts')
     .select(['taken_at', 'reference'])
-    .where('record_type', '=', what.type)
-    .where('record_id', '=', what.id)
+    .where('record_type', '=', ticket.type)
+    .where('record_id', '=', ticket.id)
     .orderBy('id')
     .execute()
   expect(rows).toEqual([
@@ -137,7 +137,7 @@ describe('a receipt number', () => {
     expect((await take(server, seller, 'office', 1)).running).toBe(first.running + 1)
   })
 
-  it('that a till printed by itself is accepted when it is the next one, and refused otherwise', async () => {
+  it('that a till printed itself is accepted only when it is the next one', async () => {
     const seller = await actorAt(server)
     await take(server, seller, 'bookcentre', 10)
     const [session] = await openSessionOf(seller.id)
@@ -173,13 +173,13 @@ describe('what a seller cannot do', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('write a receipt for nothing', async () => {
-    const [seller, what] = [await actorAt(server), record()]
-    const nothing = { counter: 'office', record: what, lines: [] } as const
+  it('write a receipt without rows', async () => {
+    const [seller, ticket] = [await actorAt(server), record()]
+    const nothing = { counter: 'office', record: ticket, lines: [] } as const
     await expect(inTransaction(server.db, (trx) => takeMoney(trx, seller, nothing))).rejects.toThrow(
-      'a receipt without rows is for nothing',
+      'a receipt needs at least one row',
     )
-    expect(await receiptsOf(server.db, what)).toEqual([])
+    expect(await receiptsOf(server.db, ticket)).toEqual([])
   })
 
   it('use a UPI reference twice, at any counter', async () => {
@@ -213,14 +213,14 @@ describe('what a seller cannot do', () => {
 })
 
 describe('giving back', () => {
-  /** A ticket of Rs. 100 in cash and Rs. 200 by UPI. */
+  /** Makes a receipt of Rs. 100 in cash and Rs. 200 by UPI. */
   async function sold(utr: string) {
     const seller = await actorAt(server)
-    const what = record()
+    const ticket = record()
     await inTransaction(server.db, (trx) =>
       takeMoney(trx, seller, {
         counter: 'office',
-        record: what,
+        record: ticket,
         lines: [
           { kind: 'SALE', tender: 'CASH', category: 'Prasad', amount: 100 },
           { kind: 'SALE', tender: 'UPI', category: 'Prasad', amount: 200 },
@@ -230,15 +230,15 @@ describe('giving back', () => {
     )
     const back = (amount: number, by = seller) =>
       inTransaction(server.db, async (trx) => {
-        const undoing = allocateRefund(await refundable(trx, what), amount)
+        const undoing = allocateRefund(await refundable(trx, ticket), amount)
         if (!undoing) throw new Error('there is not so much to give back')
-        return giveBack(trx, by, { counter: 'office', record: what, undoing, reason: 'Broken' })
+        return giveBack(trx, by, { counter: 'office', record: ticket, undoing, reason: 'Broken' })
       })
-    return { seller, what, back }
+    return { seller, ticket, back }
   }
 
-  it('writes negative rows that name what they undo, in a session of the person who gives back', async () => {
-    const { what, back } = await sold('700000000002')
+  it('writes negative rows that name the rows they undo, in a session of the person who gives back', async () => {
+    const { ticket, back } = await sold('700000000002')
     const other = await actorAt(server)
     await back(150, other)
     const rows = await server.db
@@ -247,8 +247,8 @@ describe('giving back', () => {
       .leftJoin('cash_book as o', 'o.id', 'b.undoes')
       .select(['b.tender', 'b.amount', 'b.category', 'b.taken_by', 'o.tender as of', 'r.reason'])
       .where('b.amount', '<', '0')
-      .where('r.record_type', '=', what.type)
-      .where('r.record_id', '=', what.id)
+      .where('r.record_type', '=', ticket.type)
+      .where('r.record_id', '=', ticket.id)
       .orderBy('b.id')
       .execute()
     expect(rows).toEqual([
@@ -269,14 +269,14 @@ describe('giving back', () => {
         reason: 'Broken',
       },
     ])
-    expect((await receiptsOf(server.db, what)).map(({ rows: of }) => of.length)).toEqual([2, 2])
-    expect((await refundable(server.db, what)).map(({ remaining }) => remaining)).toEqual([0, 150])
+    expect((await receiptsOf(server.db, ticket)).map(({ rows: of }) => of.length)).toEqual([2, 2])
+    expect((await refundable(server.db, ticket)).map(({ remaining }) => remaining)).toEqual([0, 150])
   })
 
-  it('never gives back more than was received, also when two give back at once', async () => {
-    const { what, back } = await sold('700000000003')
+  it('never gives back more than was received, even when two give back at once', async () => {
+    const { ticket, back } = await sold('700000000003')
     const tried = await Promise.allSettled([back(200), back(200), back(200)])
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await refundable(server.db, what)).map(({ remaining }) => remaining)).toEqual([0, 100])
+    expect((await refundable(server.db, ticket)).map(({ remaining }) => remaining)).toEqual([0, 100])
   })
 })

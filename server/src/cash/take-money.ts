@@ -20,18 +20,18 @@ export type Taking = {
   /** The description of a cheque or a transfer. */
   reference?: string | null
   /**
-   * For a till that numbers its receipts by itself: its session, which the database checks to be open, the
-   * caller's and of this counter; the number that it gave, null for the next one; when it was taken, for a receipt
-   * that waited.
+   * For a till that numbers its receipts itself. The database checks that the session is open, the caller's, and of
+   * this counter. `number` is the number that the till gave, or null for the next one. `at` is the time at which the
+   * money was taken, for a receipt that waited in the browser.
    */
   printed?: { session: OpenSession; number: number | null; at?: Date | undefined }
   link?: Link
 }
 
 /**
- * Takes money at a counter, in the transaction of its record: writes the receipt with its number, and a row
- * of the book for each line. Opens a session at this till if none is open. The receipt's series stays locked
- * until the commit: call this as late as possible.
+ * Takes money at a counter, in the transaction of its record: writes the receipt with its number, and a row of the
+ * book for each line. Opens a session at this till if none is open. The receipt's series stays locked until the
+ * commit, so call this as late as possible.
  */
 export async function takeMoney(trx: Transaction<DB>, actor: Actor, taking: Taking): Promise<Receipt> {
   const { counter, record, lines, printed } = taking
@@ -52,7 +52,7 @@ export async function takeMoney(trx: Transaction<DB>, actor: Actor, taking: Taki
   })
 }
 
-/** The number of the receipt that this reference of UPI was used for. */
+/** Returns the number of the receipt that this UPI reference was used for; undefined for a new reference. */
 export async function receiptWithUtr(trx: Transaction<DB>, utr: string): Promise<string | undefined> {
   const used = await trx
     .selectFrom('cash_receipts')
@@ -63,7 +63,8 @@ export async function receiptWithUtr(trx: Transaction<DB>, utr: string): Promise
 }
 
 /**
- * A payment by UPI counts once. Of two at the same time, the second is refused here when its call is retried.
+ * Refuses a UPI reference that a receipt has already: a UPI payment counts once. Of two simultaneous payments, the
+ * second is refused here when its call is retried.
  */
 export async function refuseUsedUtr(trx: Transaction<DB>, utr: string): Promise<void> {
   const number = await receiptWithUtr(trx, utr)

@@ -7,8 +7,8 @@ import type { Actor } from '../http/actor.ts'
 import { findOpen, readSession, sessionOf } from './sessions.ts'
 
 /**
- * The caller's open session at this till of a shop, opened if there is none and it may be, with the place of its
- * next receipt: the till numbers its receipts from there.
+ * Returns the caller's open session at this till of a shop, with the running number of its next receipt: the till
+ * numbers its receipts from there. If there is none, opens one when `mayOpen`, or returns undefined.
  */
 export async function openTill(
   trx: Transaction<DB>,
@@ -40,7 +40,7 @@ export type NamedSession = {
   opened_at: Date
 }
 
-/** The session with this id. */
+/** Returns the session with this id. */
 export async function sessionWithId(db: Kysely<DB>, id: number): Promise<NamedSession | undefined> {
   const { rows } = await sql<NamedSession>`
     select s.id, s.number, s.counter, s.user_id, u.name as user_name, s.till, s.opened_at

@@ -9,10 +9,10 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal, triedAgain } from '../http/refusal.ts'
 import type { OpenSession } from './sessions.ts'
 
-/** The record that money is for: its kind, its id, and its name, which stays as it is in the book. */
+/** The record that money is for: its kind, its id and its name. The book stores the name as it was. */
 export type Recorded = { type: string; id: number; name: string }
 
-/** A receipt with its rows; `number` is the printed one, `running` its place in its series. */
+/** A receipt with its rows. `number` is the printed number, `running` the running number in its series. */
 export type Receipt = {
   id: number
   number: string
@@ -25,9 +25,7 @@ export type Receipt = {
   rows: readonly { tender: Tender; kind: Kind; amount: number; undone_utr?: string | null }[]
 }
 
-/**
- * The caller's own row of a receipt, which is written with it: `insert into … select id, … from receipt`.
- */
+/** A statement by which the caller adds its own row for a receipt: `insert into … select id, … from receipt`. */
 export type Link = RawBuilder<unknown>
 
 type Row = {
@@ -48,20 +46,20 @@ type Writing = {
   reference: string | null
   /** Why money is given back; null when it is taken. */
   reason: string | null
-  /** The place in the series that a till used; null takes the next. */
+  /** The running number that a till used; null takes the next one. */
   number: number | null
-  /** When it was taken; now without it. */
+  /** When the money was taken; now if omitted. */
   at?: Date | undefined
   link?: Link | undefined
 }
 
-/** Writes a receipt and its rows of the book. Errors of the database become refusals. */
+/** Writes a receipt and its rows of the book. Violated constraints become refusals. */
 export async function writeReceipt(
   trx: Transaction<DB>,
   actor: Actor,
   { counter, session, record, rows, utr, reference, reason, number, at, link }: Writing,
 ): Promise<Receipt> {
-  if (rows.length === 0) throw new Error('a receipt without rows is for nothing')
+  if (rows.length === 0) throw new Error('a receipt needs at least one row')
   const series = seriesOf(counter, session.number, actor.today, reason !== null)
   const written = sql<{ id: number; number: number; taken_at: Date }>`
     with receipt as (
@@ -78,7 +76,7 @@ export async function writeReceipt(
     select id, number, taken_at from receipt`.execute(trx)
   const { rows: receipts } = await refusing(written, refusals)
   const [receipt] = receipts
-  if (!receipt) throw new Error('a receipt that was inserted came back without its number')
+  if (!receipt) throw new Error('the insert of a receipt returned no number')
   return {
     id: receipt.id,
     number: receiptNumber({ series, number: receipt.number }),
@@ -92,15 +90,14 @@ export async function writeReceipt(
 }
 
 /**
- * The call is retried first: meanwhile another session may be open, or another receipt known. A second
- * failure is refused.
+ * Retries the call once before it is refused: by then a new session may be open, or the other receipt is committed.
  */
-const again = (text: PlainKey) => () => triedAgain(new Refusal(400, text))
+const afterRetry = (text: PlainKey) => () => triedAgain(new Refusal(400, text))
 
 const refusals = {
-  cash_session_is_open: again('This session is closed. Nothing can be added to it.'),
+  cash_session_is_open: afterRetry('This session is closed. Nothing can be added to it.'),
   cash_receipts_session_id_counter_taken_by_fkey: () => new Refusal(400, 'This is another person’s session.'),
   cash_receipts_in_order: () => new Refusal(400, 'The receipts of a till must arrive in their order.'),
-  cash_receipts_utr: again('This UPI reference was used already.'),
-  cash_book_gives_back_what_it_got: again('More would be given back than was received.'),
+  cash_receipts_utr: afterRetry('This UPI reference was used already.'),
+  cash_book_gives_back_what_it_got: afterRetry('More would be given back than was received.'),
 }

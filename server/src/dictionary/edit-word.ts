@@ -11,7 +11,7 @@ import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { noWord, readWord, wordTaken } from './read-words.ts'
 import { writeTerms } from './write-terms.ts'
 
-/** Changes a word of the venue's own; omitted fields stay. Pairs of the file cannot be changed. */
+/** Changes one of the venue's own words; omitted fields stay as they are. Pairs of the file cannot be changed. */
 export async function editWord(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -2,11 +2,11 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { type Pair, writeTerms } from './write-terms.ts'
 
-/** Values without a column in the file stay. */
+/** Returns the kind of a row, or `otherwise` when the file has no column for it. */
 const kindOf = (present: readonly string[], otherwise: RawBuilder<unknown>) =>
   present.includes('kind') ? sql`s.kind` : otherwise
 
-/** Imports the venue's own words from a table `staged`; an existing word is changed. */
+/** Imports the venue's own words from a table `staged`. Existing words are changed. */
 export const wordsImport = {
   table: sql`word text, meaning text, kind text`,
 

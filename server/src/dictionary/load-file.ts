@@ -6,21 +6,21 @@ import type { DB } from '../db/schema.gen.ts'
 import { inTransaction } from '../http/transaction.ts'
 import { type Pair, writeTerms } from './write-terms.ts'
 
-/** Its source and licence are beside it. A venue may replace it by another file with the same columns. */
+/**
+ * The file with the word pairs; its source and licence are in the same folder. A venue may replace it by a different
+ * file with the same columns.
+ */
 const FILE = join(import.meta.dirname, 'words', 'eng-hin.tsv')
 
 /** The number of pairs in one statement. */
 const PART = 5_000
 
-/** An advisory lock of its own; the number is arbitrary. */
+/** The advisory lock of this task; the number is arbitrary. */
 const LOCK = 7_406_021
 
 type Line = { word: string; kind: string; meaning: string }
 
-/**
- * The pairs of a file with the heading `english`, `part_of_speech`, `hindi`; lines without one side are
- * skipped.
- */
+/** Returns the pairs of a file with the heading `english`, `part_of_speech`, `hindi`. Skips lines that lack a side. */
 export function readLines(text: string): Line[] {
   return text
     .split('\n')
@@ -45,20 +45,20 @@ async function writeLines(trx: Transaction<DB>, lines: readonly Line[]): Promise
   }
 }
 
-/** The hash by which a database knows that it has the words of a file. */
+/** Returns the hash by which a database knows that it has the words of a file. */
 export const fileHash = async (file = FILE): Promise<string> => hashOf(await readFile(file))
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * Loads the word pairs of the file into the database, unless they are there: at the first start, and after a
- * venue has replaced the file. When several servers start at once, one loads it and the others wait.
+ * Loads the word pairs of the file into a database that does not have them: at the first start, and after a venue has
+ * replaced the file. When several servers start at once, one loads it and the others wait.
  */
 export async function loadFile(db: Kysely<DB>, file = FILE): Promise<void> {
   const bytes = await readFile(file)
   const sha256 = hashOf(bytes)
   await inTransaction(db, async (trx) => {
-    // Another server that loads it is waited for.
+    // Long enough to wait for another server that loads the file.
     await sql`set local statement_timeout = '30min'`.execute(trx)
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const { rows } = await sql`select from dictionary_file where sha256 = ${sha256}`.execute(trx)

@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 
 type OfflineWords = Answer<typeof dictionary.offlineWords>
 
-/** The most words that a browser stores: the venue's own, then the first of the file. */
+/** The maximum number of words that a browser stores: the venue's own, then the first of the file. */
 const MOST_OFFLINE = 50_000
 
 async function readWords(db: Kysely<DB>): Promise<OfflineWords | undefined> {
@@ -17,7 +17,7 @@ async function readWords(db: Kysely<DB>): Promise<OfflineWords | undefined> {
   return rows[0]
 }
 
-/** The words for a browser, cached for each version (decision 0022). */
+/** Returns a call that answers the words for a browser, and caches them for each version (decision 0022). */
 export function offlineWords() {
   let cached: OfflineWords | undefined
   return async (db: Kysely<DB>): Promise<OfflineWords> => {

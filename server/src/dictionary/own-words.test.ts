@@ -19,7 +19,7 @@ const meanings = async (word: string) => {
 }
 
 describe("a word of the venue's own", () => {
-  it('is found at once, from both sides', async () => {
+  it('is found immediately, from both sides', async () => {
     await staff.data(calls.addWord, {
       word: 'आरती',
       meaning: 'evening prayer with lamps, arti',
@@ -29,7 +29,7 @@ describe("a word of the venue's own", () => {
     expect(await meanings('arti')).toEqual(['आरती'])
   })
 
-  it('is changed: the old meaning is gone', async () => {
+  it('can be changed: the old meaning is gone', async () => {
     const { id } = await staff.data(calls.addWord, { word: 'लंगर', meaning: 'kitchen', kind: null })
     const changed = await staff.data(calls.editWord, { id, word: 'लंगर', meaning: 'free meal', kind: 'place' })
     expect(changed).toEqual({ id, word: 'लंगर', meaning: 'free meal', kind: 'place' })
@@ -37,7 +37,7 @@ describe("a word of the venue's own", () => {
     expect(await meanings('kitchen')).toBe('No meaning found for this word.')
   })
 
-  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+  it('keeps omitted fields as another desk has changed them since', async () => {
     const { id } = await staff.data(calls.addWord, { word: 'दीपक', meaning: 'lamp', kind: 'thing' })
     await staff.data(calls.editWord, { id, kind: 'worship' })
     const changed = await staff.data(calls.editWord, { id, meaning: 'oil lamp' })
@@ -90,7 +90,7 @@ describe("a word of the venue's own", () => {
   })
 })
 
-it('that are removed while they are edited are not there any more', async () => {
+it('a word that is removed while it is edited is not found', async () => {
   const { id } = await staff.data(calls.addWord, { word: 'seva', meaning: 'service', kind: null })
   const { status, body } = await startBehind(
     server.db,
@@ -100,7 +100,7 @@ it('that are removed while they are edited are not there any more', async () => 
   expect([status, body.message]).toEqual([404, 'There is no such word'])
 })
 
-it('are listed alphabetically, and by a part of word or meaning', async () => {
+it('own words are listed alphabetically, and found by a part of word or meaning', async () => {
   for (const [word, meaning] of [
     ['list-b', 'second'],
     ['List-a', 'first, 100%'],
@@ -112,7 +112,7 @@ it('are listed alphabetically, and by a part of word or meaning', async () => {
   expect(await words('0%')).toEqual(['List-a'])
 })
 
-it('browsers store them, and a change makes a new version', async () => {
+it('browsers store the words, and a change makes a new version', async () => {
   const before = await server.anonymous.data(calls.offlineWords, {})
   await staff.data(calls.addWord, { word: 'kept', meaning: 'रखा हुआ', kind: null })
   const after = await server.anonymous.data(calls.offlineWords, {})

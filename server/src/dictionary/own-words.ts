@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 
 type OwnWords = typeof dictionary.ownWords
 
-/** The venue's own words, alphabetically or by the time of adding. */
+/** Returns the venue's own words, alphabetically or by the time of adding. */
 export async function ownWords(
   db: Kysely<DB>,
   _actor: Actor,
@@ -15,13 +15,13 @@ export async function ownWords(
 ): Promise<Answer<OwnWords>> {
   const found =
     word === undefined ? sql`` : sql`and (${hasText(sql`word`, word)} or ${hasText(sql`meaning`, word)})`
-  const those = sql`dictionary_pairs where own ${found}`
-  const total = await countUpToLimit(db, those)
-  // Its pages are never read from the end.
+  const matching = sql`dictionary_pairs where own ${found}`
+  const total = await countUpToLimit(db, matching)
+  // The pages of this list are never read from the end.
   const way = wayTo({ page, per_page, order }, total, false)
   if (!way) return { rows: [], total }
   const by = sort === 'id' ? sql`id` : sql`lower(word)`
-  const { rows } = await sql<Answer<OwnWords>['rows'][number]>`select id, word, meaning, kind from ${those}
+  const { rows } = await sql<Answer<OwnWords>['rows'][number]>`select id, word, meaning, kind from ${matching}
     order by ${by} ${way.read} offset ${way.skip} limit ${way.count}`.execute(db)
   return { rows, total }
 }

@@ -11,7 +11,7 @@ export const wordTaken = {
     wrongField('word', 'The dictionary has this word already. Please change it there.'),
 }
 
-/** A word of the venue's own. */
+/** Returns one of the venue's own words. */
 export async function readWord(db: Kysely<DB>, id: number): Promise<OwnWord> {
   const { rows } = await sql<OwnWord>`select id, word, meaning, kind from dictionary_pairs
     where id = ${id} and own`.execute(db)

@@ -99,7 +99,7 @@ describe('a word that the dictionary does not have', () => {
   })
 })
 
-it('a Hindi word is near Hindi words alone, and is no other one that ends in a long a', async () => {
+it('a Hindi word gets only Hindi words, and not just any word that ends in a long a', async () => {
   const { near } = await found('सेवाएं')
   expect(near[0]?.word).toBe('सेवा')
   expect(near.map(({ word }) => word)).not.toContain('seven')

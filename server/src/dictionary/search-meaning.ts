@@ -9,10 +9,10 @@ import { Refusal, withData } from '../http/refusal.ts'
 
 type Search = typeof dictionary.searchMeaning
 
-/** The most pairs that are ranked; no word has more useful ones. */
+/** The maximum number of pairs that are ranked. No word has more useful ones. */
 const MOST_WEIGHED = 300
 
-/** Pairs with a term that matches exactly, folded, or by its sound; `rank.ts` chooses among them. */
+/** Reads the pairs with a term that matches exactly, folded, or by its sound; `rank.ts` chooses among them. */
 async function pairsThatFit(db: Kysely<DB>, asked: string): Promise<WordPair[]> {
   const { exact, folded, sound } = keysOf(asked)
   const { rows } = await sql<WordPair>`
@@ -29,26 +29,28 @@ async function pairsThatFit(db: Kysely<DB>, asked: string): Promise<WordPair[]> 
   return rows
 }
 
-/** The most terms that are compared with a word that is not there. */
+/** The maximum number of terms that are compared with a word that the dictionary lacks. */
 const MOST_COMPARED = 2_000
 
 type NearTerm = WordPair & { term: string; place: number }
 
-/** The least sounds, and the most words, of Hindi words that begin as a Latin input sounds. */
+/**
+ * For Hindi words that begin as a Latin input sounds: the fewest sounds of the input, and the maximum number of words.
+ */
 const FEWEST_SOUNDS = 4
 const MOST_BY_SOUND = 3
-/** The least characters of a beginning that is a word of its own. */
+/** The fewest characters of a beginning that is looked up as a word. */
 const SHORTEST_BEGINNING = 3
 
-/** The beginnings of an input without up to two fifths of it: of सेवाएं (services) also सेवा. */
+/** Returns the beginnings of an input that lack up to two fifths of it: for सेवाएं (services) also सेवा. */
 const beginningsOf = (exact: string): string[] =>
   Array.from({ length: Math.floor(exact.length * 0.4) }, (_, cut) => exact.slice(0, -1 - cut)).filter(
     (beginning) => beginning.length >= SHORTEST_BEGINNING,
   )
 
 /**
- * Words that begin with the input; when nothing was found, also its own beginning, those that begin as it
- * sounds, and similar ones. A Hindi input gets Hindi words. The venue's own come first.
+ * Returns words that begin with the input. When nothing was found, also words that are a beginning of the input, words
+ * that begin as it sounds, and similar ones. A Hindi input gets Hindi words. The venue's own words come first.
  */
 async function wordsNear(db: Kysely<DB>, asked: string, isFound: boolean): Promise<NearWord[]> {
   const exact = exactKey(asked)
@@ -82,7 +84,7 @@ async function wordsNear(db: Kysely<DB>, asked: string, isFound: boolean): Promi
   return [...words.values()].slice(0, MOST_MEANINGS)
 }
 
-/** The meanings of a word. When there are none, the refusal contains near words. */
+/** Returns the meanings of a word. When there are none, the refusal contains near words. */
 export async function searchMeaning(
   db: Kysely<DB>,
   _caller: unknown,

@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.gen.ts'
 
 export type Pair = { id: number; own: boolean; word: string; meaning: string }
 
-/** The search terms of one side of a pair. */
+/** Returns the search terms of one side of a pair. */
 const termsAt = (text: string, from: number) =>
   termsOf(text)
     .map((term) => ({ term, exact: exactKey(term), folded: foldedKey(term) }))

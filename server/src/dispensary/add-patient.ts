@@ -12,7 +12,10 @@ import { isKnown } from './same-patient.ts'
 
 type Add = typeof dispensary.addPatient
 
-/** Adds a patient, unless one has these names and this phone number, however they are written; when two desks enter the same one at once, only one succeeds. */
+/**
+ * Adds a patient. Refuses one whose names and phone number are recorded already, however they are written. When two
+ * desks enter the same patient at once, only one succeeds.
+ */
 export async function addPatient(
   trx: Transaction<DB>,
   actor: Actor,

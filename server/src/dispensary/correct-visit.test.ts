@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-/** A visit whose medicine no other visit has. */
+/** Makes a visit whose medicine no other visit has. */
 async function makeVisit() {
   made += 1
   const about = {
@@ -31,7 +31,7 @@ async function makeVisit() {
 const right = [{ name: ' Mistyped ', dosage: ' .5-0-.5 ', days: 5 }]
 const stored = [{ name: 'Mistyped', dosage: '.5-0-.5', days: 5 }]
 
-it('a visit is corrected on its day; what is left out stays, and record, register and slip have it', async () => {
+it('a visit can be corrected on its day; omitted fields stay, and record, register and slip show the correction', async () => {
   const { patient, visit } = await makeVisit()
   expect(visit.edited_at).toBeNull()
   const { body } = await staff.send(calls.editVisit, { id: visit.id, treatments: right })
@@ -57,7 +57,7 @@ it('a mistyped word that no other visit has is not suggested any more', async ()
   expect(await suggested(given?.name ?? '')).toEqual([given?.name])
 })
 
-it('of two desks that correct one visit the second keeps what the first made of other fields, and sees what it made of its own', async () => {
+it('of two desks that correct one visit, the second keeps the other fields of the first, and is shown the first one’s value of its own field', async () => {
   const { visit } = await makeVisit()
   const { id, symptom, treatments } = visit
   await staff.data(calls.editVisit, { id, treatments: right, known: { treatments } })
@@ -107,7 +107,7 @@ it('a visit of an earlier day, an unknown one and wrong fields are refused', asy
   expect((await other.send(calls.editVisit, { id: visit.id, symptom: 'Cough' })).status).toBe(403)
 })
 
-it('the audit has who corrected a visit, and nothing of it', async () => {
+it('the audit shows who corrected a visit, and nothing of its content', async () => {
   const { visit } = await makeVisit()
   const known = { diagnoses: visit.diagnoses }
   await staff.data(calls.editVisit, { id: visit.id, diagnoses: 'Secretdiagnosis', known })

@@ -77,7 +77,7 @@ describe('a patient', () => {
       other.send(calls.addPatient, { ...two, phone: `91${two.phone}` }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
-    // A brother has the same number; and the record itself can still be written in another way.
+    // A brother may have the same number, and the spelling of the record itself can still be changed.
     await staff.data(calls.addPatient, { ...one, name: 'Suresh Kumar' })
     expect(await staff.data(calls.editPatient, { id, phone: written.phone })).toMatchObject({
       id,
@@ -86,7 +86,7 @@ describe('a patient', () => {
     })
   })
 
-  it('is found by the phone however it is written, with or without the code of the country', async () => {
+  it('is found by the phone however it is written, with or without the country code', async () => {
     const made = patient({ name: 'Ganga Prasad' })
     const [head, tail] = [made.phone.slice(0, 5), made.phone.slice(5)]
     const inHindi = made.phone.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
@@ -105,7 +105,7 @@ describe('a patient', () => {
       ])
   })
 
-  it('is found by the own name before the name of the father', async () => {
+  it('is found by their own name before the father’s name', async () => {
     for (const [name, fatherName] of [
       ['Chandan Verma', 'Gopal Verma'],
       ['Anil Gopal', 'Ram Das'],
@@ -124,7 +124,7 @@ describe('a patient', () => {
       'Chandan Verma',
     ])
     expect(await found('Anil Gopal')).toEqual(['Anil Gopal', 'Gopal Das'])
-    // As another keyboard writes it, too.
+    // The name is also found as another keyboard writes it.
     await staff.data(calls.addPatient, patient({ name: 'Abha', fatherName: 'ब\u0921\u093cेलाल' }))
     await staff.data(calls.addPatient, patient({ name: 'ब\u0921\u093cेलाल', fatherName: 'Ram Das' }))
     expect(await found('ब\u095cेलाल')).toEqual(['ब\u0921\u093cेलाल', 'Abha'])
@@ -159,7 +159,7 @@ describe('a patient', () => {
     expect([edited.status, edited.body]).toMatchObject([422, { errors }])
   })
 
-  it('is corrected, and keeps what a change leaves out, and the visits', async () => {
+  it('can be corrected, and keeps omitted fields and the visits', async () => {
     const one = patient({ name: 'Ahsa Rao', age: 40 })
     const { id } = await staff.data(calls.addPatient, one)
     await staff.data(calls.saveEntry, visit(id))
@@ -179,7 +179,7 @@ describe('a patient', () => {
     expect((await staff.send(calls.editPatient, { id: 2_000_000_000, name: 'X' })).status).toBe(404)
   })
 
-  it('is not corrected into another one', async () => {
+  it('cannot be corrected into another patient', async () => {
     const one = patient({ name: 'Kamla Devi' })
     await staff.data(calls.addPatient, one)
     const { id } = await staff.data(calls.addPatient, { ...one, name: 'Kamala Devi' })
@@ -231,7 +231,7 @@ describe('a visit', () => {
     expect((await staff.data(calls.patient, { id })).visits).toEqual([])
   })
 
-  it('without a patient is refused, also by the database', async () => {
+  it('without a patient is refused, even by the database', async () => {
     const { status, body } = await staff.send(calls.saveEntry, visit(2_000_000_000))
     expect([status, body.message]).toEqual([404, 'There is no such patient'])
     const { id } = await staff.data(calls.addPatient, patient())
@@ -253,7 +253,7 @@ describe('a visit', () => {
 })
 
 describe('health data', () => {
-  it('requires the permission, also by id', async () => {
+  it('requires the permission, even by id', async () => {
     const { id } = await staff.data(calls.addPatient, patient())
     const { id: visitId } = await staff.data(calls.saveEntry, visit(id))
     const other = await server.as('vaccination-entry-form', 'audit-log', 'manage-customers')

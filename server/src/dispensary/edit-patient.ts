@@ -16,7 +16,7 @@ type Edit = typeof dispensary.editPatient
 
 const another = () => new Refusal(400, 'Another patient has this name, father name and phone number.')
 
-/** Corrects who a patient is; omitted fields stay, and so do the visits. */
+/** Corrects the personal data of a patient. Omitted fields and the visits stay as they are. */
 export async function editPatient(
   trx: Transaction<DB>,
   { today }: Actor,

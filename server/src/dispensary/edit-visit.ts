@@ -12,12 +12,15 @@ import { forgetWords, rememberWords, trimmed } from './words-of-visit.ts'
 
 type Edit = typeof dispensary.editVisit
 
-/** 'Paracetamol: 1-0-1 × 3, Cough syrup: 10 ml × 5': the last number is that of the days. */
+/** Writes treatments as 'Paracetamol: 1-0-1 × 3, Cough syrup: 10 ml × 5'; the last number is the days. */
 const inWords = ({ treatments }: Visit) => ({
   treatments: treatments.map(({ name, dosage, days }) => `${name}: ${dosage} × ${days}`).join(', '),
 })
 
-/** Corrects a visit on its day; omitted fields stay. Later, what a patient was given is history. */
+/**
+ * Corrects a visit, which is possible only on its day; omitted fields stay as they are. After that day the visit is a
+ * historical record.
+ */
 export async function editVisit(
   trx: Transaction<DB>,
   actor: Actor,

@@ -9,7 +9,7 @@ import { readVisit } from './read-visit.ts'
 
 type PrintSlip = typeof dispensary.slip
 
-/** The content of a visit's slip, with the patient's age on its day; counts each print. */
+/** Returns the content of a visit's slip, with the patient's age on its day, and counts the print. */
 export async function printSlip(
   trx: Transaction<DB>,
   actor: Actor,

@@ -3,11 +3,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** The columns of `patients p`; `today` is the venue's day. */
+/** SQL for the columns of `patients p`; `today` is the venue's day. */
 export const patientColumns = (today: string): RawBuilder<unknown> =>
   sql`p.id, p.name, p.father_name as "fatherName", p.address, p.phone, ${ageOf(today)} as age`
 
-/** The years since the year of birth: patients state their age, not their birthday, so it is approximate. */
+/**
+ * SQL for the years since the year of birth. Patients state their age, not their birthday, so the age is approximate.
+ */
 const ageIn = (year: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when p.birth_year is not null then greatest(0, ${year}::int - p.birth_year) end`
 
@@ -20,7 +22,7 @@ export const ageAtVisit = ageIn(sql`extract(year from v.visit_day)`)
 export const visitColumns = sql`v.id, v.visited_at, v.symptom, v.diagnoses, v.treatments, v.edited_at,
   u.name as seen_by`
 
-/** The year of birth that is stored for a stated age; `ageOf` computes the age from it. */
+/** Returns the year of birth to store for a stated age; `ageOf` computes the age from it. */
 export const birthYearOf = (today: string, age: number | null): number | null =>
   age === null ? null : Number(today.slice(0, 4)) - age
 

@@ -7,7 +7,7 @@ import { readPatient, toVisit, type VisitRow, visitColumns } from './read-patien
 
 type ReadRecord = typeof dispensary.patient
 
-/** A patient with their visits, newest first. */
+/** Returns a patient with their visits, newest first. */
 export async function readRecord(
   db: Kysely<DB>,
   { today }: Actor,

@@ -9,7 +9,7 @@ type Row = VisitRow & { patient_id: number; visit_day: string }
 /** A visit with its patient and its day. */
 export type DatedVisit = { visit: Visit; patient: number; day: string }
 
-/** Reads a visit; `locked` for one that is changed: a second desk waits. */
+/** Reads a visit. `locked` is for a change: a second desk waits. */
 export async function readVisit(
   trx: Transaction<DB>,
   id: number,

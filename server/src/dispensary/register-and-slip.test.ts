@@ -21,7 +21,7 @@ const visit = (patientId: number) => ({
   ...{ patientId, symptom: 'Fever', diagnoses: 'Viral fever', treatments: [treatment] },
 })
 
-it('the register and a slip that is printed later have the age at the visit', async () => {
+it('the register and a slip that is printed later show the age at the visit', async () => {
   const { id } = await staff.data(calls.addPatient, patient('Growing Child', 7))
   const { id: visitId } = await staff.data(calls.saveEntry, visit(id))
   const day = inDays(-800)

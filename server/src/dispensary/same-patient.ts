@@ -5,15 +5,15 @@ import type { DB } from '../db/schema.gen.ts'
 
 export type Named = { name: string; fatherName: string; phone: string }
 
-/** A name as it is compared: without its case, and with one blank where people typed several. */
+/** SQL for a name as it is compared: in lower case, with single blanks. */
 const plain = (name: unknown) => sql`lower(btrim(regexp_replace(${name}, '\\s+', ' ', 'g')))`
 
-/** Patients as the index of the search has them. */
+/** The text of a patient that the search looks in, as in its index. */
 export const patientText = sql`(name || ' ' || father_name || ' ' || phone)`
 
 /**
- * The patient has this name, name of the father and phone number, with the country code or without it. The text finds those
- * with its digits by the index of the search.
+ * SQL condition: the patient has this name, father's name and phone number, with or without the country code. The
+ * first part finds the patients with these digits by the index of the search.
  */
 const isNamed = ({ name, fatherName, phone }: Named): RawBuilder<boolean> =>
   sql`(${patientText} ilike ${containing(phone.slice(-10))} and ${tenDigits(sql`phone`)} = ${tenDigits(phone)}
@@ -25,8 +25,8 @@ export async function isKnown(trx: Transaction<DB>, patient: Named): Promise<boo
 }
 
 /**
- * Whether a patient would get the names and number of another one. Where two have been one person from before, each can still be
- * changed.
+ * Whether a patient would get the names and number of another one. A patient who already shares them with another one
+ * can still be changed.
  */
 export async function becomesAnother(trx: Transaction<DB>, id: number, patient: Named): Promise<boolean> {
   const { rows } = await sql`select from patients where ${isNamed(patient)} having bool_and(id <> ${id})

@@ -14,9 +14,9 @@ import { patientText } from './same-patient.ts'
 type Search = typeof dispensary.search
 
 /**
- * Patients who have every part of the text, in any order, or the phone number that it is: first those with the most parts in their own name, and
- * of these the names that begin with the first part. Their identity without their health data: a record is
- * opened by `readRecord`, which is audited.
+ * Returns patients whose text has every part of the search, in any order, or whose phone number it is. Patients with
+ * the most parts in their own name come first, and among them the names that begin with the first part. The answer has
+ * no health data: `readRecord`, which is audited, opens a record.
  */
 export async function searchPatients(
   db: Kysely<DB>,

@@ -8,10 +8,10 @@ import type { Actor } from '../http/actor.ts'
 type Suggest = typeof dispensary.suggestions
 
 const MOST_SUGGESTED = 8
-/** The most candidates with the beginning, from which the most used are chosen. */
+/** The maximum number of candidates with the beginning, of which the most used are suggested. */
 const MOST_COMPARED = 1_000
 
-/** Earlier words with this beginning, the most used first. */
+/** Returns earlier words with this beginning, the most used first. */
 export async function suggestWords(
   db: Kysely<DB>,
   _actor: Actor,

@@ -3,16 +3,16 @@ import type { Treatment } from '@nivas/contract/dispensary/treatments.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** A longer text is specific to one patient, and not suggested for others. */
+/** A text longer than this is specific to one patient, and is not suggested for others. */
 const LONGEST_WORD = 60
 
 type Entered = { symptom: string; diagnoses: string; treatments: readonly Treatment[] }
 
-/** Treatments as they are stored. */
+/** Returns treatments as they are stored. */
 export const trimmed = (treatments: readonly Treatment[]): Treatment[] =>
   treatments.map(({ name, dosage, days }) => ({ name: name.trim(), dosage: dosage.trim(), days }))
 
-/** The words of a visit that are suggested for others, each once; undefined when there are none. */
+/** Selects the words of a visit that are suggested for others, each once; undefined when there are none. */
 function wordsOf({ symptom, diagnoses, treatments }: Entered): RawBuilder<unknown> | undefined {
   const words: [WordKind, string][] = [
     ['symptom', symptom],
@@ -29,7 +29,9 @@ function wordsOf({ symptom, diagnoses, treatments }: Entered): RawBuilder<unknow
   )}::json) as given (kind text, word text) order by kind, word)`
 }
 
-/** Stores the words of a visit as suggestions. Sorted, so that two desks with the same words cannot deadlock. */
+/**
+ * Stores the words of a visit as suggestions. They are sorted, so that two desks with the same words cannot deadlock.
+ */
 export async function rememberWords(trx: Transaction<DB>, entered: Entered): Promise<void> {
   const words = wordsOf(entered)
   if (!words) return
@@ -37,7 +39,7 @@ export async function rememberWords(trx: Transaction<DB>, entered: Entered): Pro
     on conflict (kind, word) do update set uses = w.uses + 1`.execute(trx)
 }
 
-/** Takes back that a visit used its words: a mistyped one, which no other visit has, is not suggested any more. */
+/** Undoes `rememberWords` for a visit. A mistyped word that no other visit has is no longer suggested. */
 export async function forgetWords(trx: Transaction<DB>, entered: Entered): Promise<void> {
   const words = wordsOf(entered)
   if (!words) return

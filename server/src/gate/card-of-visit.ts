@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// The conditions on a visit with a card: its own, which is that of the first of its people, or that of any of them.
-// Each goes by an index.
+// Conditions that find a visit by a card: the card of the visit, which is its first person's, or the card of any of
+// its people. Each condition uses an index.
 
 export const withNumber = (number: string): RawBuilder<unknown>[] => [
   sql`card_key(id_card_no) = card_key(${number})`,

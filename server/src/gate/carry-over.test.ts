@@ -4,8 +4,8 @@ import { useCarriedOver } from '../testing/carry-over.ts'
 const key = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
 /**
- * Visits as stored while the gate had a column for their keys: 1 was sent by two guards, 2 has no stored
- * answer any more, 3 is from the Visitor Entry, 4 has no key.
+ * Visits as stored while the gate had a column for their keys. 1 was sent by two guards, 2 has lost its stored answer,
+ * 3 is from the Visitor Entry, 4 has no key.
  */
 const before = `
   insert into users (id, name, email, password_hash) overriding system value

@@ -5,7 +5,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer(() => ({ VENUE_TZ: 'America/New_York' }), { jobs: false })
 
-/** A visit that entered at a moment of UTC. */
+/** Inserts a visit that entered at a moment, given in UTC. */
 function enteredAt(moment: string, people: number, by: number) {
   const day = moment.slice(0, 10)
   const writing = sql`
@@ -14,9 +14,9 @@ function enteredAt(moment: string, people: number, by: number) {
   return writing.execute(server.db)
 }
 
-it('a quarter of an hour that comes twice has the entries of both, and its list has them too', async () => {
+it('a quarter hour that occurs twice has the entries of both, in the count and in the list', async () => {
   const staff = await server.as('gate-entries-report')
-  // The clock is put back from 02:00 to 01:00: 01:20, 01:20 again, and 01:50.
+  // The clock is put back from 02:00 to 01:00. Entries at 01:20, at the second 01:20, and at 01:50.
   await enteredAt('2025-11-02T05:20:00Z', 2, staff.userId)
   await enteredAt('2025-11-02T06:20:00Z', 3, staff.userId)
   await enteredAt('2025-11-02T06:50:00Z', 4, staff.userId)
@@ -33,7 +33,7 @@ it('a quarter of an hour that comes twice has the entries of both, and its list 
   expect(total).toMatchObject({ entries: 3, total: 9 })
 })
 
-it('a quarter of an hour that is left out has no entries: those of the hour after it are its own', async () => {
+it('a quarter hour that is skipped has no entries, and the hour after it has only its own', async () => {
   const staff = await server.as('gate-entries-report')
   // The clock is put forward from 02:00 to 03:00.
   await enteredAt('2025-03-09T07:20:00Z', 1, staff.userId)

@@ -6,15 +6,18 @@ import { countQuarterHours } from '../db/quarter-hours.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { dueAt } from './due-at.ts'
 
-/** The most overdue visits that are named. */
+/** The maximum number of overdue visits that the board names. */
 const MOST_NAMED = 8
 
-/** A site with visits of its own: its name, the channel of its changes, and the count. */
+/**
+ * A site that counts its own visits: its name, the channel of its changes, and a function that counts the people
+ * inside.
+ */
 export type OtherSite = { name: string; channel: string; count: (db: Kysely<DB>) => Promise<number> }
 
 /**
- * Counts from the index of those inside, and from that of today's entries; earlier visits do not slow it
- * down.
+ * Counts the live board from the index of open visits and the index of today's entries, so that earlier visits do not
+ * slow it down.
  */
 export async function countBoard(
   db: Kysely<DB>,
@@ -40,7 +43,7 @@ export async function countBoard(
       is_satsangi: boolean
       since: Date
       minutes: number
-      /** Of all that are overdue, also those that are not named. */
+      /** The number of all overdue visits, including those that are not named. */
       count: number
     }>`
       select v.id, v.visitor_name as name, v.people, v.is_satsangi, due.since, due.count,

@@ -2,14 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { betweenDays } from '../db/days.ts'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The numbers of a day. */
+/** The counts of a day. */
 export const columns = ['entries', 'satsangiTotal', 'nonSatsangiTotal', 'overallTotal'] as const
 
 type Day = { day: string } & Record<(typeof columns)[number], number>
 
 /**
- * Entries and people by day of the venue: the sums that a job has made, and the visits since then from one
- * index; without days on which no one came in.
+ * Returns entries and people by day of the venue, without days that have no entry. Adds up the sums that a job has
+ * made, and the visits since then, which are read from one index.
  */
 export async function countEntries(
   db: Kysely<DB>,
@@ -17,8 +17,8 @@ export async function countEntries(
   from: string,
   to: string,
 ): Promise<Day[]> {
-  // Grouped by quarter of an hour first: converting a million moments to days of a time zone takes longer
-  // than all the rest.
+  // The visits are grouped by quarter hour first: converting a million moments to days of a time zone takes longer
+  // than the rest of the statement.
   const within = (moment: RawBuilder<unknown>) => betweenDays(moment, { from, to }, timeZone)
   const { rows } = await sql<Day>`
     with quarter_hours as (
@@ -37,7 +37,7 @@ export async function countEntries(
   return rows
 }
 
-/** The number of entries on days of the venue, of all people or of those who are satsangis or not. */
+/** Returns the number of entries on these days of the venue: of all visitors, only of satsangis, or only of others. */
 export async function countVisits(
   db: Kysely<DB>,
   timeZone: string,

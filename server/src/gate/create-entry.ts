@@ -10,7 +10,7 @@ import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createEntry
 
-/** Columns with other names, and cards, whose form differs. */
+/** Fields whose column has a different name, and cards, which are stored in a different form. */
 type Elsewhere =
   | 'id_card_no'
   | 'adharid'
@@ -25,7 +25,7 @@ type Elsewhere =
   | 'kept'
   | 'sealed'
 
-/** Records an entry by the short form: one row for any number of people. */
+/** Records an entry of the short form: one row for any number of people. */
 export async function createEntry(
   trx: Transaction<DB>,
   actor: Actor,

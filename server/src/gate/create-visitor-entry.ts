@@ -25,28 +25,28 @@ type Sent = Input<Create>
 type Satsangis = z.output<typeof SatsangiBody>
 type Other = z.output<typeof OtherEntry>
 
-/** The moment of entry; the first two fields only for an entry that waited in a browser. */
+/** When the visitors entered. The first two fields are set only for an entry that waited in a browser. */
 type When = { entered_at?: Date; made_by?: number; day: string }
 
-/** Records an entry by the Visitor Entry; checks its reservation in within the same transaction. */
+/** Records an entry of the Visitor Entry form. Checks its reservation in, in the same transaction. */
 export const createVisitorEntry =
   (timeZone: string) =>
   async (trx: Transaction<DB>, actor: Actor, sent: Sent): Promise<Answer<Create>> => {
-    // A user who may only check reservations in may record no other entries.
+    // A user who may only check in reservations must not record other entries.
     if (!sent.reservation_id) requirePermission(actor, 'gate-visitor-entry')
     const { kind, read } = readEntry(sent)
-    // The same rules have validated the body.
+    // This does not happen: the same rules have validated the body.
     if (!read.success) throw read.error
     const made = await whenMade(trx, sent.kept)
     const when: When = made
       ? { entered_at: made.at, made_by: made.by, day: dayIn(timeZone, made.at) }
       : { day: actor.today }
     return kind === 'satsangi'
-      ? satsangis(trx, actor, sent, read.data, when)
-      : other(trx, actor, sent, read.data, when)
+      ? writeSatsangis(trx, actor, sent, read.data, when)
+      : writeOther(trx, actor, sent, read.data, when)
   }
 
-async function satsangis(
+async function writeSatsangis(
   trx: Transaction<DB>,
   actor: Actor,
   { people: counted }: Sent,
@@ -61,7 +61,8 @@ async function satsangis(
   const stay = reservation_id
     ? await checkIn(trx, actor, { id: reservation_id, type: 'GATE', another_day }, came)
     : undefined
-  // The row of the call names the visit: the history of the reservation has its check-in as the desk's.
+  // The audit row of the call names the visit. This event shows the check-in in the history of the reservation, as the
+  // call of the desk does.
   if (stay)
     await writeEvent(trx, {
       name: 'reservations.checkIn',
@@ -105,8 +106,8 @@ async function satsangis(
 }
 
 /**
- * When the visit ends. A desk may have changed the stay since the form showed it: a day that was the stay's is no day that the
- * gate chose, and is that of the stay as it is now.
+ * Returns when the visit ends. A desk may have changed the stay since the form showed it. An end that the form took
+ * from the stay becomes the end of the stay as it is now; an end that the guard chose stays.
  */
 function endOf(
   { fromdate, todate, departure_time, old_departure_date, old_departure_time }: Satsangis,
@@ -120,7 +121,7 @@ function endOf(
   }
 }
 
-/** Fields of a purpose in columns of other names; the mobile number is the visit's. */
+/** Fields of a purpose whose column has a different name. The mobile number belongs to the visit. */
 type RenamedPurpose =
   | 'visitingname'
   | 'houseno'
@@ -142,8 +143,8 @@ const purposeColumns = (purpose: Other['visit_purpose'] | NonNullable<Satsangis[
     vehicle_no: purpose.vehicleno,
   }) satisfies Writes<Other['visit_purpose'], RenamedPurpose>
 
-/** A non-satsangi visitor comes and goes on the same day. */
-async function other(
+/** Records the entry of a non-satsangi visitor, who comes and goes on the same day. */
+async function writeOther(
   trx: Transaction<DB>,
   actor: Actor,
   { reservation_id }: Sent,

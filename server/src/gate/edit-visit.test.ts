@@ -10,7 +10,7 @@ const server = useServer(undefined, { jobs: false })
 const guard = () => server.as('gate-visitor-entry', 'gate-pending-visit-status-update')
 
 describe('a visit that has not ended', () => {
-  it('stands in the pending list with what can be corrected', async () => {
+  it('is in the pending list with the fields that can be corrected', async () => {
     const staff = await server.as('gate-visitor-entry', 'gate-pending-visitor')
     const [name, mobile] = ['Meena of the Bus', '9876543210']
     const sent = short({ visitorname: name, mobileNumber: mobile, people: 40, departure_time: '22:30' })
@@ -44,7 +44,7 @@ describe('a visit that has not ended', () => {
     expect((await staff.send(calls.editVisit, { id: 2_147_483_647 })).status).toBe(404)
   })
 
-  it('ends as in the form that made it: one of the satsangi form later than the day it begins', async () => {
+  it('ends by the rule of the form that made it: in the satsangi form after the day of arrival', async () => {
     const staff = await guard()
     const family = await staff.data(calls.createVisitorEntry, satsangi(member('IC-1')))
     for (const todate of [inDays(-1), inDays(0), inDays(400)]) {
@@ -57,7 +57,7 @@ describe('a visit that has not ended', () => {
     expect(await staff.data(calls.editVisit, { id, todate: inDays(0) })).toMatchObject({ todate: inDays(0) })
   })
 
-  it('has at least the people who are listed, and a non-satsangi beside those who accompany him', async () => {
+  it('has at least the people who are listed, and one more for a non-satsangi with companions', async () => {
     const staff = await guard()
     const fewest = async (id: number, people: number) => {
       const fewer = await staff.send(calls.editVisit, { id, people: people - 1 })
@@ -83,7 +83,7 @@ describe('a visit that has not ended', () => {
     await fewest((await staff.data(calls.createEntry, short({ people: 4 }))).id, 1)
   })
 
-  it('alone has the phones of its visitors: the audit of entries and corrections has none', async () => {
+  it('stores the phones of its visitors, and the audit of entries and corrections does not', async () => {
     const staff = await guard()
     const visits = [
       await staff.data(calls.createEntry, short({ mobileNumber: '9876501111' })),
@@ -102,7 +102,7 @@ describe('a visit that has not ended', () => {
     expect(await audited()).not.toMatch(/98765|visitormobile/)
     expect(await audited()).toContain('UP80')
 
-    // As an earlier version wrote them down.
+    // Audit rows as an earlier version wrote them.
     await sql`update audit_log set said = said || case call
       when 'gate.createEntry' then '{"mobileNumber": "9876501111"}'
       when 'gate.editVisit' then '{"visitormobile": "9876503333"}'
@@ -115,7 +115,7 @@ describe('a visit that has not ended', () => {
     expect(await audited()).toContain('B-12')
   })
 
-  it('is of one person at least from its entry on', async () => {
+  it('has at least one person from its entry on', async () => {
     const staff = await guard()
     const { status, body } = await staff.send(calls.createEntry, short({ people: 0 }))
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['people']])

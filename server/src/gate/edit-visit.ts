@@ -21,7 +21,7 @@ const columns = [
   'departure_time',
 ] as const
 
-/** What can be corrected of a visit, as its form has it. */
+/** Converts a row to the fields of a visit that its form can correct. */
 const toVisit = (id: number, row: Pick<Selectable<GateVisits>, (typeof columns)[number]>): Answer<Edit> => ({
   id,
   visitorname: row.visitor_name,
@@ -32,7 +32,7 @@ const toVisit = (id: number, row: Pick<Selectable<GateVisits>, (typeof columns)[
   departure_time: row.departure_time?.slice(0, 5) ?? null,
 })
 
-/** Corrects a visit that has not ended; omitted fields stay. */
+/** Corrects a visit that has not ended; omitted fields stay as they are. */
 export async function editVisit(
   trx: Transaction<DB>,
   _actor: Actor,
@@ -55,7 +55,7 @@ export async function editVisit(
   )
   const wrong = todate === undefined ? undefined : wrongEnd(visit, todate)
   if (wrong) throw wrongField('todate', wrong)
-  // A non-satsangi is not in the list of those who accompany him.
+  // The list of a non-satsangi entry names only the people who accompany the visitor.
   const fewest = visit.listed + (visit.is_satsangi ? (visit.children ?? 0) : 1)
   if (people !== undefined && people < fewest)
     throw wrongField('people', 'This entry lists {{count}} people. Please enter at least as many.', {
@@ -84,7 +84,10 @@ export async function editVisit(
   return toVisit(id, now)
 }
 
-/** The rule of the form that made the visit: an entry of the satsangi form, which alone counts children, ends later. */
+/**
+ * Checks a new departure by the rule of the form that made the visit. Only the satsangi form counts children, and its
+ * visits end after the day of arrival.
+ */
 const wrongEnd = (
   { children, arrival_date }: Pick<Selectable<GateVisits>, 'children' | 'arrival_date'>,
   todate: string,

@@ -8,7 +8,7 @@ import { columns, countEntries } from './count-entries.ts'
 
 type Report = typeof gate.entryReport
 
-/** The entries on the venue's days, summed by period, without empty periods. */
+/** Returns the entries on the venue's days, summed by period, without empty periods. */
 export const entryReport =
   (timeZone: string) =>
   async (

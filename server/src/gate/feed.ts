@@ -4,19 +4,22 @@ import type { Listener } from '../db/listen.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { countBoard, type OtherSite } from './count-board.ts'
 
-/** The shortest time between two messages, in ms, for any number of entries. */
+/** The shortest time between two messages, in ms, however many entries there are. */
 const AT_MOST_EVERY = 1_000
 /**
- * The longest time between two messages, in ms: minutes pass without an entry, and the connection must show
- * that it lives.
+ * The longest time between two messages, in ms. The board shows minutes, which change without an entry, and a message
+ * shows that the connection is alive.
  */
 const AT_LEAST_EVERY = 10_000
 
 type Watcher = { send: (board: LiveBoard) => void; end: () => void }
 
-/** The live board of this server: counted once for all its watchers, and once for all who ask while it is counted. */
+/**
+ * The live board of this server. It is counted once for all watchers, and once for all callers of `read` who ask
+ * during a count.
+ */
 export type GateFeed = {
-  /** The present board, with all that was entered before this was called. */
+  /** Returns the current board, with every entry that was made before this call. */
   read: () => Promise<LiveBoard>
   /** Sends the board now, and at each change. Returns a function that stops it. */
   watch: (watcher: Watcher) => () => void
@@ -25,8 +28,8 @@ export type GateFeed = {
 }
 
 /**
- * Counts one at a time. Those who ask during a count share the next one: the present one may have begun before their
- * entries.
+ * Runs one count at a time. Callers during a count share the next one, because the current one may have begun before
+ * their entries.
  */
 function oneAtATime<T>(count: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve()
@@ -42,7 +45,11 @@ function oneAtATime<T>(count: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** @param elsewhere the other sites of the venue, whose people the board counts too */
+/**
+ * Makes the live board of this server.
+ *
+ * @param elsewhere the other sites of the venue, whose people the board counts too
+ */
 export function gateFeed(
   db: Kysely<DB>,
   listener: Listener,
@@ -52,12 +59,12 @@ export function gateFeed(
   const read = oneAtATime(() => countBoard(db, timeZone, elsewhere))
   const watchers = new Set<Watcher>()
   let timer: NodeJS.Timeout | undefined
-  // Not by the clock, which may be put back.
+  // A time of `performance.now()`: the system clock may be set back.
   let last = Number.NEGATIVE_INFINITY
   let counting = false
   let changed = false
 
-  const plan = (within: number) => {
+  const schedule = (within: number) => {
     clearTimeout(timer)
     timer = undefined
     if (watchers.size === 0) return
@@ -72,26 +79,26 @@ export function gateFeed(
       const board = await read()
       for (const watcher of [...watchers]) watcher.send(board)
     } catch {
-      // The database is down: the watchers get no messages, and the next attempt follows.
+      // The database is down. The watchers get no message until a later attempt succeeds.
     }
     counting = false
-    plan(changed ? soon() : AT_LEAST_EVERY)
+    schedule(changed ? msToNext() : AT_LEAST_EVERY)
   }
-  const soon = () => Math.max(0, last + AT_MOST_EVERY - performance.now())
-  const stir = () => {
+  const msToNext = () => Math.max(0, last + AT_MOST_EVERY - performance.now())
+  const markChanged = () => {
     changed = true
-    if (!counting) plan(soon())
+    if (!counting) schedule(msToNext())
   }
   for (const channel of ['gate', ...elsewhere.map((site) => site.channel)])
     listener.on(channel, () => {
-      if (!changed) stir()
+      if (!changed) markChanged()
     })
 
   return {
     read,
     watch: (watcher) => {
       watchers.add(watcher)
-      stir()
+      markChanged()
       return () => {
         watchers.delete(watcher)
         if (watchers.size === 0) {

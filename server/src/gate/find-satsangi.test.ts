@@ -70,7 +70,7 @@ describe('an Aadhaar number at validateSatsangi', () => {
     expect(await found(wife)).toMatchObject([{ main_name: 'Meena Devi' }])
   })
 
-  it('finds a visitor whose last entry, by the short form, has no name', async () => {
+  it('finds a visitor whose last entry, in the short form, has no name', async () => {
     const staff = await guard()
     const adharid = '5678 9012 3458'
     const body = await staff.data(calls.createEntry, short({ adharid, visitorname: 'Gopal Joshi' }))

@@ -19,10 +19,10 @@ const noneWithAadhaar =
 type Visitor = { name: string; phone: string | null; last4: string | null }
 
 /**
- * The last visitor with this Aadhaar card whose name was recorded, as recorded then: the first of the party, with the
- * mobile number of the visit, or another member.
+ * Returns the last visitor with this Aadhaar card whose name was recorded, as recorded then: the first of a party,
+ * with the mobile number of the visit, or another member.
  */
-async function cameBefore(db: Kysely<DB>, hash: Buffer) {
+async function lastVisitorWith(db: Kysely<DB>, hash: Buffer) {
   const { rows } = await sql<Visitor>`
     select name, phone, last4 from (
       (select id, 0 as place, visitor_name as name, mobile as phone, aadhaar_last4 as last4
@@ -51,7 +51,7 @@ export async function findSatsangi(
   input: Input<Validate>,
 ): Promise<Answer<Validate>> {
   const card = cardOf(input.id_card_no)
-  if (card.hash) return { customer: [await cameBefore(db, card.hash)] }
+  if (card.hash) return { customer: [await lastVisitorWith(db, card.hash)] }
   if (card.number === null) throw new Refusal(400, noneWithAadhaar)
   const found = await customerWithCard(db, card.number)
   if (!found) throw new Refusal(400, noneWithCard)

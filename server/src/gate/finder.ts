@@ -9,8 +9,8 @@ import { visitsThatWaited } from './visits-that-waited.ts'
 type Row = Pick<Found, 'id' | 'name' | 'number' | 'from' | 'to' | 'place'>
 
 /**
- * Visitors who are inside, by name, ticket, and by the card or the keyed hash of an identity number of any of their
- * people.
+ * Finds visitors who are inside by name, by ticket, and by the card or the keyed hash of an identity number of any of
+ * their people.
  */
 export const visitorFinder: Finder = {
   access: ['gate-pending-visitor', 'gate-pending-visit-status-update'],

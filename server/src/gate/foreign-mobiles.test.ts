@@ -27,7 +27,7 @@ test('a mobile number of another country is recorded when it has its plus', asyn
   expect(await visit(second)).toEqual({ mobile: DUBAI })
 })
 
-test('without the plus it can be an Aadhaar number: it is refused beside its field, and says how it is written', async () => {
+test('a number without the plus that can be an Aadhaar number is refused at its field, and the refusal says how to write it', async () => {
   const staff = await guard()
   const one = await staff.send(calls.createEntry, short({ mobileNumber: LONDON }))
   expect([one.status, one.body.errors]).toEqual([422, { mobileNumber: [messages.mobileOrCard] }])

@@ -5,7 +5,7 @@ import { forgetNumbers } from './forget-numbers.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-/** A visit of two with identity numbers, that many days ago; the second is a member. */
+/** Inserts a visit of two people with identity numbers, this many days ago. The second person is a member. */
 async function entered(days: number) {
   const { rows } = await sql<{ id: number }>`
     insert into gate_visits (is_satsangi, aadhaar_last4, aadhaar_hash, visitor_name, people, listed, arrival_date,

@@ -9,8 +9,8 @@ export const forgetting: Job = { name: 'gate.forget-numbers', options: { retryLi
 const erased = sql`set aadhaar_last4 = null, aadhaar_hash = null`
 
 /**
- * Erases the identity numbers of visits of long ago. Members have no time of their own: theirs go up to the latest of
- * these visits, give or take the days that a visit may have waited in a browser.
+ * Erases the identity numbers of visits of long ago. Members have no time of entry, so theirs are erased up to the id
+ * of the latest of these visits. A visit that waited in a browser may shift this by the days that it waited.
  */
 export async function forgetNumbers(db: Kysely<DB>): Promise<void> {
   await inPortions(

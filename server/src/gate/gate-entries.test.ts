@@ -34,7 +34,7 @@ describe('an entry of satsangis', () => {
     })
   })
 
-  it('keeps its purpose and where its people come from, when they are sent; none of it is required', async () => {
+  it('stores its purpose and where its people come from, which are optional', async () => {
     const staff = await guard()
     const purpose = {
       ...{ purpose_id: 1, visitingname: 'Ravi Rao', houseno: 'B-12', satsangofficial: 'The Secretary' },
@@ -63,7 +63,7 @@ describe('an entry of satsangis', () => {
     }
   })
 
-  it('takes several people without a card, however that is spelt', async () => {
+  it('accepts several people without a card, however that is spelt', async () => {
     const staff = await guard()
     const spellings = ['N/A', 'n/a', 'NA', 'n. a.', '-', '-']
     const { id } = await staff.data(calls.createVisitorEntry, satsangi(...spellings.map(member)))
@@ -76,7 +76,7 @@ describe('an entry of satsangis', () => {
     expect(new Set(people.map(({ i_card_number }) => i_card_number))).toEqual(new Set(['NA']))
   })
 
-  it('takes two people whose cards have the same end, where no more of them is known; one of them once', async () => {
+  it('accepts two people of whose cards only the same last digits are known, but not the same name twice', async () => {
     const staff = await guard()
     const end = (name: string) => ({ ...member('XXXX XXXX 0124'), name })
     const { id } = await staff.data(calls.createVisitorEntry, satsangi(end('Asha Rao'), end('Meena Rao')))
@@ -176,7 +176,7 @@ describe('an entry of satsangis', () => {
     expect([again.status, again.body.message]).toEqual([400, 'This reservation is checked in already.'])
   })
 
-  it('of one reservation at two gates at once is one entry; the other gate reads the reason', async () => {
+  it('of one reservation at two gates at once is recorded once; the other gate reads the reason', async () => {
     const [one, two] = [await guard(), await guard()]
     const entry = { ...satsangi(member('NA')), reservation_id: await makeNew(server, inDays(0)) }
     const replies = await Promise.all(
@@ -206,7 +206,7 @@ describe('an entry of satsangis', () => {
     expect(listed.find((row) => row.id === reservation_id)?.checkin_status).toBe('No')
   })
 
-  it('is refused to users who may only check reservations in', async () => {
+  it('is refused to users who may only check in reservations', async () => {
     const staff = await server.as('gate-reservations-checkin')
     expect((await staff.send(calls.createVisitorEntry, satsangi(member('NA')))).status).toBe(403)
     expect((await (await server.as('bhent')).send(calls.createVisitorEntry, other())).status).toBe(403)

@@ -75,7 +75,7 @@ describe('an exit', () => {
     }
   })
 
-  it('of two entries with one card asks for the ticket; an unknown number is refused', async () => {
+  it('by a card of two entries asks for the ticket; an unknown number is refused', async () => {
     const staff = await guard()
     const [one, two] = [
       await enter(staff, { id_card_no: 'TWICE' }),
@@ -92,7 +92,7 @@ describe('an exit', () => {
     expect((await (await server.as('bhent')).send(calls.exit, { idNumber: 'x' })).status).toBe(403)
   })
 
-  it('by a ticket of the memorial site says so', async () => {
+  it('by a ticket of the memorial site is refused with that reason', async () => {
     const staff = await guard()
     for (const idNumber of ['S12022', 's 12022']) {
       const { status, body } = await staff.send(calls.exit, { idNumber })
@@ -105,7 +105,7 @@ describe('an exit', () => {
     expect((await staff.data(calls.exit, { idNumber: 'S12023' })).id).toBe(id)
   })
 
-  it('of a card with the end of its number alone is asked for by name, never marked by itself', async () => {
+  it('by a card of which only the last digits are known asks for the name, and is never marked automatically', async () => {
     const staff = await guard()
     const inside = (adharid: string, visitorname: string) =>
       enter(staff, { id_card_no: '', adharid, visitorname, people: 2 })
@@ -116,7 +116,7 @@ describe('an exit', () => {
     }
     const choice = ({ id }: { id: number }, name: string) => ({ id, uid: String(id), name, people: 2 })
     const qr = await inside('XXXX XXXX 0019', 'Nita Paul')
-    // Another person's whole number, with the same end.
+    // The complete number of another person, with the same end.
     const other = await inside('999941170019', 'Gita Paul')
     expect(await asked('4991 1866 0019')).toEqual([
       400,
@@ -141,7 +141,7 @@ describe('an exit', () => {
     expect((await asked('XXXX XXXX 0019'))[2]).toBeUndefined()
   })
 
-  it('cannot be before the entry, also in the database', async () => {
+  it('cannot be before the entry, not even in the database', async () => {
     const staff = await guard()
     const { id } = await enter(staff)
     await expect(
@@ -195,7 +195,7 @@ describe('an exit that was marked by mistake', () => {
     expect((await (await server.as('gate-visitor-entry')).send(calls.undoExit, { id })).status).toBe(403)
   })
 
-  it('gives guests the departure of their stay, which a desk has changed meanwhile', async () => {
+  it('gives guests the departure of their stay as a desk has changed it since', async () => {
     const staff = await server.as(
       'gate-visitor-entry',
       'gate-reservations-checkin',
@@ -235,7 +235,7 @@ describe('an exit that was marked by mistake', () => {
     })
   })
 
-  it('can be undone for as long as the visit follows its stay', async () => {
+  it('can be undone as long as the visit follows its stay', async () => {
     const ago = (seconds: number) => sql`may_be_inside(now() - make_interval(secs => ${seconds}))`
     const { rows } = await sql`select ${ago(UNDO_WITHIN)} as last, ${ago(UNDO_WITHIN + 1)} as over`.execute(
       server.db,

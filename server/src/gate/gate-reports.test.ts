@@ -89,7 +89,7 @@ describe('the reports of the gate', () => {
     expect(await count()).toEqual([0, 0, 0, 0])
   })
 
-  it('list the entries of a quarter of an hour of one day', async () => {
+  it('list the entries of a quarter hour of one day', async () => {
     const staff = await server.as('gate-entries-report')
     for (const time of ['10:14:59', '10:15:00', '10:29:59', '10:30:00'])
       await sql`insert into gate_visits (is_satsangi, visitor_name, people, arrival_date, departure_date, entered_at, entered_by)

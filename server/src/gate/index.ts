@@ -23,7 +23,7 @@ export { visitorFinder } from './finder.ts'
 export { registerGateStream } from './stream.ts'
 export { gateWorkers } from './sum-entries.ts'
 
-/** The calls of this area that are reports, for mails. */
+/** Binds the calls of this area that are reports, for reports by mail. */
 export const gateReports = (timeZone: string) =>
   bind('gate', { nonSatsangi: calls.nonSatsangi }, { nonSatsangi: listNonSatsangi(timeZone) })
 

@@ -42,7 +42,7 @@ const other = (more: object = {}) => ({
   visit_purpose: { purpose_id: 5, otherpurpose: 'Work', country: 'IND', visitormobile: '9876543210' },
   ...more,
 })
-/** Simulates that so many days have passed since the first sending, and the nightly deletion. */
+/** Simulates that this many days have passed since the first sending, and that the nightly deletion has run. */
 async function age(key: string, days: number) {
   await sql`update submissions set first_seen = first_seen - ${days} * interval '1 day' where key = ${key}`.execute(
     server.db,
@@ -58,7 +58,7 @@ const visits = (key: string) =>
     .where('submissions.call', 'in', ['gate.createEntry', 'gate.createVisitorEntry'])
     .execute()
 
-it('an entry made offline has the time of its making, beside the time of its arrival', async () => {
+it('an entry made offline has the time at which it was made, and the time at which it arrived', async () => {
   const [maker, sender] = [await guard(), await guard()]
   const key = crypto.randomUUID()
   const { status } = await sender.send(
@@ -74,7 +74,7 @@ it('an entry made offline has the time of its making, beside the time of its arr
   expect(minutes).toBeLessThan(90.1)
 })
 
-it('an entry that a user made who is not there is refused at that field', async () => {
+it('an entry made by an unknown user is refused at that field', async () => {
   const key = crypto.randomUUID()
   const sent = short({ kept: waited(2_000_000_000, 5) })
   const { status, body } = await (await guard()).send(calls.createEntry, sent, under(key))
@@ -82,7 +82,7 @@ it('an entry that a user made who is not there is refused at that field', async 
   expect(await visits(key)).toEqual([])
 })
 
-it('is recorded once, for any number of sendings and senders, also after its keys are deleted', async () => {
+it('an entry is recorded once for any number of sendings and senders, even after its keys are deleted', async () => {
   const [maker, sender] = [await guard(), await guard()]
   const key = crypto.randomUUID()
   // The first attempt was online, and its answer was lost.
@@ -152,7 +152,7 @@ it('an identity number that was sealed offline has the same hash as one that was
   expect(two?.aadhaar_hash).toEqual(one?.aadhaar_hash)
   expect(two).toMatchObject({ aadhaar_last4: '0124', id_card_no: null })
 
-  // Refused in another entry, without the sealed part, and with another server's key.
+  // The number is refused in a different entry, without the sealed part, and with the key of a different server.
   const refused = async (name: string, numbersOfIt: string[]) => {
     const { status, body } = await staff.send(
       calls.createVisitorEntry,

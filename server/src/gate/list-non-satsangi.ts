@@ -32,7 +32,7 @@ type Row = {
   people: number
 }
 
-/** Non-satsangi visitors by day of entry, counted and read by their index alone. */
+/** Returns the non-satsangi visitors by time of entry, counted and read only by their index. */
 export const listNonSatsangi =
   (timeZone: string) =>
   async (
@@ -40,8 +40,8 @@ export const listNonSatsangi =
     _actor: Actor,
     { page, per_page, order, from, to }: Input<NonSatsangi>,
   ): Promise<Answer<NonSatsangi>> => {
-    const those = sql`gate_visits where not is_satsangi and ${betweenDays(sql`entered_at`, { from, to }, timeZone)}`
-    const total = await countUpToLimit(db, those, MOST_REPORTED)
+    const matching = sql`gate_visits where not is_satsangi and ${betweenDays(sql`entered_at`, { from, to }, timeZone)}`
+    const total = await countUpToLimit(db, matching, MOST_REPORTED)
     const way = wayTo({ page, per_page, order }, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
     const { rows } = await sql<Row>`
@@ -49,7 +49,7 @@ export const listNonSatsangi =
       coalesce(v.house_no, v.building_name) as house_no, v.satsang_official, v.other_purpose, v.aadhaar_last4,
       v.vehicle_no, c.name as country, v.state, v.arrival_date, v.departure_date, v.entered_at, v.exited_at, v.people,
       greatest(0, floor(extract(epoch from coalesce(v.exited_at, now()) - v.entered_at) / 60))::int as minutes
-    from (select id, entered_at from ${those} order by entered_at ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
+    from (select id, entered_at from ${matching} order by entered_at ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
     join gate_visits v using (id)
     left join visit_purposes p on p.id = v.purpose_id
     left join countries c on c.id = v.country_id

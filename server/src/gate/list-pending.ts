@@ -31,7 +31,7 @@ type Row = {
   other_purpose: string | null
 }
 
-/** The pending visitors, read along their index from the nearer end. */
+/** Returns the pending visitors, read along their index from the nearer end. */
 export const listPending =
   (timeZone: string) =>
   async (

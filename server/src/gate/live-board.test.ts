@@ -24,7 +24,7 @@ const enter = (staff: Client, more: object = {}) =>
     ...more,
   })
 
-/** Collects what a board on the wall receives. */
+/** Collects the messages that a board on the wall receives. */
 async function watch(origin: string, { session }: Client) {
   const gone = new AbortController()
   const response = await fetch(`${origin}/api${LIVE_STREAM}`, { headers: session, signal: gone.signal })
@@ -83,7 +83,7 @@ describe('the live board', () => {
     expect((await (await server.as('bhent')).send(calls.liveBoard, {})).status).toBe(403)
   })
 
-  it('is counted once for all who ask during a count, after they asked', async () => {
+  it('is counted once for all who ask during a count, after that count has ended', async () => {
     const counts: (() => void)[] = []
     const count = () =>
       new Promise<number>((done) => {
@@ -122,7 +122,7 @@ describe('the live board', () => {
     await wall.inside(20)
     await staff.data(calls.exit, { idNumber: first?.id ?? 0 })
     await wall.inside(19)
-    // One for each second that passed, and the first; a busy machine only makes the time longer.
+    // One message for each second, and the first one. A busy machine only makes the time longer.
     expect(wall.boards.length).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - begun) / 1000))
     expect(wall.boards.length).toBeGreaterThanOrEqual(3)
     await wall.leave()

@@ -7,7 +7,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-it('a list goes on behind a total that stopped counting, so that an export has every row', async () => {
+it('a list continues beyond the limit of its total, so that an export has every row', async () => {
   const staff = await server.as('gate-pending-visitor')
   const day = inDays(0)
   await sql`insert into gate_visits
@@ -18,7 +18,7 @@ it('a list goes on behind a total that stopped counting, so that an export has e
   const read = async (page: number) => (await staff.send(calls.pending, { page, per_page: 200 })).body
   const behind = await read(51)
   expect(behind.meta.pagination.total).toBe(MOST_COUNTED + 1)
-  // The longest inside are first.
+  // The visitors who have been inside longest come first.
   const newest = Array.from({ length: 30 }, (_, at) => `Visitor ${30 - at}`)
   expect(behind.data.map(({ name }) => name)).toEqual(newest)
   expect((await read(50)).data).toHaveLength(200)

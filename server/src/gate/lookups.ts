@@ -2,7 +2,7 @@ import { INDIA } from '@nivas/contract/people.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The choices of the gate's forms. */
+/** Returns the purposes that the gate's forms offer. */
 export const listPurposes = (db: Kysely<DB>) =>
   db.selectFrom('visit_purposes').select(['id', 'name']).orderBy('id').execute()
 

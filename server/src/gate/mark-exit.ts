@@ -21,13 +21,13 @@ type Exit = typeof gate.exit
 
 const otherSite = 'This is a ticket of the memorial site. Please scan the ticket of the gate.'
 
-/** The number of a ticket, which is the id of its visit. */
-const ticket = (typed: string): number | undefined =>
+/** Returns the number of a ticket, which is the id of its visit; undefined for any other text. */
+const ticketNumber = (typed: string): number | undefined =>
   /^\d{1,10}$/.test(typed) && Number(typed) <= 2_147_483_647 ? Number(typed) : undefined
 
 /**
- * The conditions on a visit with this card, or with this ticket of a browser. The field for Aadhaar numbers seals every
- * number, so a licence that was entered there is found by its hash too.
+ * Returns conditions that find a visit by this card, or by this ticket that a browser printed. The field for Aadhaar
+ * numbers seals every number, so a licence that was entered there is found by its hash too.
  *
  * @param waited the visits of the ticket
  */
@@ -39,7 +39,10 @@ function conditionsOf(seal: SealNumber, typed: string, waited: readonly number[]
   return sealed ? [...withNumber(typed), ...withHash(sealed)] : withNumber(typed)
 }
 
-/** The pending visits with this card, whichever member has it, or with this ticket of a browser. */
+/**
+ * Returns the pending visits with this card, whichever of their people has it, or with this ticket that a browser
+ * printed.
+ */
 async function insideWith(
   trx: Transaction<DB>,
   seal: SealNumber,
@@ -55,8 +58,8 @@ async function insideWith(
 }
 
 /**
- * Asks which visit of the Aadhaar cards that end like this one is meant, by the names of those who have them. A whole
- * number is that of a visit whose number is not known whole: the others are other people's.
+ * Asks which visit is meant, by name, when Aadhaar cards inside end in the same four digits. A complete number is
+ * compared only with visits whose number is not known completely: the other visits belong to other people.
  */
 async function askByName(trx: Transaction<DB>, typed: string): Promise<void> {
   const { last4, hash } = cardOf(typed)
@@ -81,7 +84,7 @@ async function askByName(trx: Transaction<DB>, typed: string): Promise<void> {
 export const markExit =
   ({ timeZone, seal }: { timeZone: string; seal: SealNumber }) =>
   async (trx: Transaction<DB>, actor: Actor, { idNumber }: Input<Exit>): Promise<Answer<Exit>> => {
-    const asTicket = ticket(idNumber)
+    const asTicket = ticketNumber(idNumber)
     const byTicket = asTicket === undefined ? undefined : await markOut(trx, actor, asTicket)
     if (byTicket) return byTicket
     const waited = await visitsThatWaited(trx, idNumber)
@@ -99,7 +102,7 @@ export const markExit =
     return byCard
   }
 
-/** Marks an open visit out; undefined when there is none, or not any more. */
+/** Marks an open visit out; undefined when no open visit has this id. */
 async function markOut(trx: Transaction<DB>, actor: Actor, id: number): Promise<Answer<Exit> | undefined> {
   const { rows } = await sql<{ name: string; people: number; exited_at: Date; minutes: number }>`
     update gate_visits set exited_at = greatest(now(), entered_at), exited_by = ${actor.id}
@@ -112,7 +115,7 @@ async function markOut(trx: Transaction<DB>, actor: Actor, id: number): Promise<
   return { id, name, people, exited_at: exited_at.toISOString(), entryMinutes: minutes }
 }
 
-/** The time at which the visitor of a ticket left. */
+/** Returns when a visit ended: null while it is open, undefined when it does not exist. */
 async function exitOf(trx: Transaction<DB>, id: number): Promise<Date | null | undefined> {
   const visit = await trx
     .selectFrom('gate_visits')

@@ -66,7 +66,7 @@ describe('an entry of a non-satsangi', () => {
     expect((await staff.send(calls.createVisitorEntry, entry(asked))).status).toBe(200)
   })
 
-  it('with its purpose left empty is refused for that and all else that is missing', async () => {
+  it('with an empty purpose is refused for that and for every other missing field', async () => {
     const staff = await guard()
     const empty = other({ visitorname: '' }, { purpose_id: '', visitormobile: '' })
     const { status, body } = await staff.send(calls.createVisitorEntry, empty as never)
@@ -97,7 +97,7 @@ describe('an entry of a non-satsangi', () => {
     }
   })
 
-  it('checks in no reservation: that needs its members', async () => {
+  it('cannot check in a reservation, which needs its members', async () => {
     const staff = await guard()
     const reservation_id = await makeNew(server, inDays(0))
     const { status, body } = await staff.send(calls.createVisitorEntry, other({ reservation_id }))

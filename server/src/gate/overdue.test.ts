@@ -10,7 +10,7 @@ import { member, satsangi } from './testing/entries.ts'
 const server = useServer(undefined, { jobs: false })
 
 describe('overdue', () => {
-  it('is one thing for list and live board: past the departure, for guests that of their stay', async () => {
+  it('is the same for list and live board: past the departure, which for guests is that of their stay', async () => {
     const staff = await server.as('gate-visitor-entry', 'gate-pending-visitor', 'gate-live-board')
     await server.db.deleteFrom('gate_visits').execute()
     const guest = await enter(staff, { visitorname: 'Guest', todate: inDays(3), departure_time: '10:00' })
@@ -41,7 +41,7 @@ describe('overdue', () => {
     expect(board.overdue.map(({ id }) => id).sort()).toEqual([late.id, long.id].sort())
   })
 
-  it('goes by the stay of guests when a desk changes that, unless the gate wrote another day', async () => {
+  it('follows the stay of guests when a desk changes it, unless the gate entered a different day', async () => {
     const staff = await server.as('gate-visitor-entry', 'gate-reservations-checkin', 'resavation-edit')
     const comeIn = async (todate: string) => {
       const reservation_id = await makeNew(server, inDays(0), inDays(2))
@@ -80,7 +80,7 @@ describe('overdue', () => {
     expect(await departureOf(guests)).toEqual([inDays(1), '18:00:00'])
   })
 
-  it('goes by the stay also where the form was opened, or the entry kept, before a desk changed it', async () => {
+  it('follows the stay even if the form was opened, or the entry waited, before a desk changed it', async () => {
     const staff = await server.as('gate-visitor-entry', 'gate-reservations-checkin', 'resavation-edit')
     const shown = { old_departure_date: inDays(2), old_departure_time: '10:00' }
     const comeIn = async (entry: object) => {
@@ -120,7 +120,7 @@ describe('overdue', () => {
     ])
   })
 
-  it('goes by the stay also of guests who came on its last day, whom the form enters until the day after', async () => {
+  it('follows the stay even of guests who came on its last day, whose form ends on the day after', async () => {
     const staff = await server.as('gate-visitor-entry', 'gate-reservations-checkin', 'resavation-edit')
     const comeIn = async (todate: string) => {
       const reservation_id = await makeNew(server, inDays(-2), inDays(0))
@@ -136,7 +136,7 @@ describe('overdue', () => {
       return rows.map((visit) => visit.departure_date)
     }
     expect(await afterEdit(inDays(0), { departure_time: '18:00' })).toEqual([inDays(1), inDays(2)])
-    // Combined into one that ends on the same day.
+    // The reservation is combined into one that ends on the same day.
     const into = await makeNew(server, inDays(-2), inDays(0))
     const late = server.db.updateTable('reservations').where('id', '=', guests.reservation_id)
     await late.set({ status: 'COMBINED', combined_into: into }).execute()
@@ -146,7 +146,7 @@ describe('overdue', () => {
     expect(await afterEdit(inDays(4))).toEqual([inDays(4), inDays(2)])
   })
 
-  it('goes by the combined stay while a reservation is combined with others, and then by its own again', async () => {
+  it('follows the combined stay while a reservation is combined with others, and then its own again', async () => {
     const staff = await server.as(
       'gate-visitor-entry',
       'gate-reservations-checkin',
@@ -175,7 +175,7 @@ describe('overdue', () => {
     expect(await departures()).toEqual([inDays(2), inDays(1)])
   })
 
-  it('goes by the stay that ends last of guests who came on a combined reservation, once that is deleted', async () => {
+  it('follows the stay that ends last, for guests of a combined reservation that was deleted', async () => {
     const staff = await server.as(
       'gate-visitor-entry',
       'gate-reservations-checkin',
@@ -197,7 +197,7 @@ describe('overdue', () => {
     }
     const guests = await deletedInside({ todate: inDays(4) })
     const own = await deletedInside({ todate: inDays(3) })
-    // On the last day of a stay that ends with that of the one which leaves last: they are inside until the day after.
+    // The guests come on the last day of the stay that ends last, so they are inside until the day after.
     const late = await deletedInside({ fromdate: inDays(4), todate: inDays(5) }, inDays(4))
     const visits = async () => {
       const found = server.db

@@ -43,7 +43,7 @@ describe('printing the receipt of a visit', () => {
     expect(rows).toEqual([{ call: 'gate.printReceipt', user_id: staff.userId }])
   })
 
-  it('of an entry that was made offline is a duplicate, under the number of its ticket', async () => {
+  it('after an entry that was made offline gives a duplicate, with the number of its ticket', async () => {
     const staff = await guard()
     const key = crypto.randomUUID()
     const sent_at = new Date().toISOString()
@@ -57,7 +57,7 @@ describe('printing the receipt of a visit', () => {
     })
   })
 
-  it('of an unknown visit is refused', async () => {
+  it('is refused for an unknown visit', async () => {
     const staff = await guard()
     expect((await staff.send(calls.printReceipt, { id: 999_999_999 })).status).toBe(404)
   })

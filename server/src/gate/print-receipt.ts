@@ -10,8 +10,7 @@ import { receiptColumns, receiptOf } from './write-visit.ts'
 type Print = typeof gate.printReceipt
 
 /**
- * Records a print of a visit's receipt. A duplicate repeats the original, also when the visit was corrected
- * since.
+ * Records a print of a visit's receipt. A duplicate repeats the original, even if the visit has been corrected since.
  */
 export async function printReceipt(
   trx: Transaction<DB>,

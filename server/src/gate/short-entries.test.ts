@@ -62,7 +62,7 @@ describe('the short form', () => {
 
 describe('an Aadhaar number', () => {
   const number = '2345 6789 0124'
-  it('of a visitor without one is none: NA is not shown as the end of a card', async () => {
+  it('can be NA, which is stored as no number', async () => {
     const staff = await guard()
     for (const adharid of ['NA', 'n/a', '-']) {
       const { id } = await staff.data(calls.createEntry, short({ id_card_no: '', adharid }))
@@ -71,7 +71,7 @@ describe('an Aadhaar number', () => {
     }
   })
 
-  it('is not stored: only its end and a keyed hash, by which its holder is found again', async () => {
+  it('is not stored: only its last four digits and a keyed hash, by which its holder is found again', async () => {
     const staff = await guard()
     const entries = [
       await staff.data(calls.createEntry, short({ id_card_no: '', adharid: number, visitorname: 'Meena' })),

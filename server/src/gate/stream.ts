@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { type Door, guard } from '../http/guard.ts'
 import type { GateFeed } from './feed.ts'
 
-/** The interval, in ms, of checking the watcher's permission: a session that ended ends the stream. */
-const ASK_EVERY = 5_000
-/** The most bytes that may wait for a slow reader; then the stream ends, and the reader reconnects. */
+/** How often the watcher's permission is checked, in ms. The stream ends with the session. */
+const CHECK_EVERY = 5_000
+/** When more bytes than this wait for a slow reader, the stream ends, and the reader reconnects. */
 const MOST_WAITING = 1_000_000
 
-/** The live board as server-sent events, for users who may make the call that reads it once. */
+/** Serves the live board as server-sent events, to users who may make the call that reads it once. */
 export function registerGateStream(api: FastifyInstance, feed: GateFeed, door: Door) {
   api.get(LIVE_STREAM, {
     config: { rateLimit: false },
@@ -21,19 +21,19 @@ export function registerGateStream(api: FastifyInstance, feed: GateFeed, door: D
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // nginx would hold messages until its buffer is full.
+        // Without this header, nginx holds messages until its buffer is full.
         'x-accel-buffering': 'no',
         connection: 'close',
       })
       raw.write('retry: 2000\n\n')
       const end = () => {
-        clearInterval(asking)
+        clearInterval(checking)
         unwatch()
         raw.end()
       }
-      const asking = setInterval(() => {
+      const checking = setInterval(() => {
         guard(gate.liveBoard, request, door).catch(end)
-      }, ASK_EVERY)
+      }, CHECK_EVERY)
       const unwatch = feed.watch({
         send: (board) => {
           if (raw.writableLength > MOST_WAITING) return end()

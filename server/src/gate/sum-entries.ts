@@ -10,7 +10,7 @@ export async function sumEntries(db: Kysely<DB>): Promise<void> {
   await sql`select gate_sum_until(now())`.execute(db)
 }
 
-/** Every night, while few come in. */
+/** Returns the workers of this area. Both run at night, when few visitors come in. */
 export const gateWorkers = (db: Kysely<DB>): Worker[] => [
   worker(summing, () => sumEntries(db), { cron: '17 3 * * *' }),
   worker(forgetting, () => forgetNumbers(db), { cron: '47 3 * * *' }),

@@ -10,7 +10,7 @@ import { insideAlready } from './write-visit.ts'
 
 type Undo = typeof gate.undoExit
 
-/** Takes back the exit of visitors who were just marked out by mistake. */
+/** Undoes the exit of visitors who were marked out by mistake a short time ago. */
 export async function undoExit(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -30,14 +30,14 @@ type Visit = Omit<
   | 'aadhaar_hash'
 >
 
-/** A reservation can be inside once. */
+/** The refusal of a second open entry of a reservation. */
 export const insideAlready = {
   one_open_entry_per_reservation: () =>
     new Refusal(400, 'This reservation is inside already. Please mark its visitors out first.'),
 }
 
-/** The refusals of a wrong choice among the venue's lists, by the field of the form. */
-const unknown = {
+/** The refusals of a choice that does not exist or is switched off, by constraint. */
+const refusals = {
   gate_visits_gate_id_fkey: () => wrongField('gate_id', 'There is no such gate'),
   gate_visits_gate_in_use: () => wrongField('gate_id', 'This gate is switched off. Please choose another.'),
   gate_visits_purpose_id_fkey: () => wrongField('visit_purpose.purpose_id', 'There is no such purpose'),
@@ -46,7 +46,9 @@ const unknown = {
   ...insideAlready,
 }
 
-/** Records a visit with its card and its people, from now or from its own time of entry, and returns its receipt. */
+/**
+ * Records a visit with its card and its people, and returns its receipt. The visit begins now, or at its `entered_at`.
+ */
 export async function writeVisit(
   trx: Transaction<DB>,
   actor: Actor,
@@ -66,11 +68,11 @@ export async function writeVisit(
       })
       .returning(receiptColumns)
       .executeTakeFirstOrThrow(),
-    unknown,
+    refusals,
   )
   if (visitors.length > 0) await writeVisitors(trx, written.id, visitors)
   const receipt = receiptOf(written)
-  // An entry that was made offline has its receipt: the browser printed it, under a number of its own.
+  // The browser has printed the receipt of an entry that it made offline, under a provisional number.
   if (visit.made_by && actor.submission)
     await recordPrint(trx, actor, 'gate', written.id, {
       ...receipt,
@@ -92,7 +94,7 @@ export const receiptOf = (
   vehicleno: visit.vehicle_no,
 })
 
-/** One statement for any number of visitors. */
+/** Writes the visitors of a visit, in one statement for any number of them. */
 async function writeVisitors(trx: Transaction<DB>, visit: number, visitors: readonly Visitor[]) {
   const column = <T>(of: (visitor: Visitor) => T) => visitors.map(of)
   await sql`insert into gate_visitors (visit_id, place, name, age, phone, city, i_card_number, aadhaar_last4, aadhaar_hash)

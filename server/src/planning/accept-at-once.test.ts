@@ -11,7 +11,7 @@ import { acceptAll } from './accept-lines.ts'
 const server = useServer()
 const { planner, days, group, heldBy } = plansOn(server)
 
-it('a line whose room another acceptance frees at the same moment is accepted after it', async () => {
+it('a line whose room is freed by a simultaneous acceptance is accepted after it', async () => {
   const staff = await planner()
   const event = days()
   const { building, roomIds } = await makeRooms(server, 2)

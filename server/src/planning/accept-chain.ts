@@ -26,8 +26,8 @@ export type AcceptedLine = Linked & {
 }
 
 /**
- * Locks the reservation, and refuses when it or its rooms have changed since the plan was made. The text names the
- * reservation: it is shown at each line of the chain.
+ * Locks the reservation, and refuses when it or its rooms have changed since the plan was made. The refusal names the
+ * reservation, because it is shown at every line of the chain.
  */
 async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
   const reservation = await lockReservation(trx, line.reservation_id)
@@ -63,11 +63,11 @@ async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
 }
 
 /**
- * Assigns the rooms of a chain to its reservations. First all leave their rooms, then all take the new ones,
- * so that two can swap; a chain succeeds as a whole or not at all. Reservations and rooms are locked in the
- * order of their ids, which prevents a deadlock with desks.
+ * Assigns the rooms of a chain to its reservations. First all leave their rooms, then all take the new ones, so that
+ * two can swap. A chain succeeds as a whole or not at all. Reservations and rooms are locked in the order of their
+ * ids, which prevents a deadlock with desks.
  *
- * @returns whether it was done; otherwise another server has decided some of its lines, and the rest depends on others
+ * @returns false when another server has decided some of its lines: the rest then belongs to different chains
  */
 export async function acceptChain(trx: Transaction<DB>, chain: readonly AcceptedLine[]): Promise<boolean> {
   const open = await trx
@@ -113,9 +113,7 @@ export async function acceptChain(trx: Transaction<DB>, chain: readonly Accepted
   return true
 }
 
-/**
- * A PAID reservation moves only when its Bhent stays the same: a difference needs a person at the counter.
- */
+/** Refuses rooms with a different Bhent for a PAID reservation: a difference needs a person at the counter. */
 async function refuseOtherPrice(
   trx: Transaction<DB>,
   { id, application_number: number }: Pick<Locked, 'id' | 'application_number'>,

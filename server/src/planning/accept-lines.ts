@@ -7,12 +7,12 @@ import type { Job } from '../jobs/queue.ts'
 import { type AcceptedLine, acceptChain } from './accept-chain.ts'
 import { chainsOf } from './chains.ts'
 
-/** Jobs of before acceptances were counted have none. */
+/** Jobs from before acceptances were counted have no `acceptance`. */
 type Acceptance = { id: number; acceptance?: number }
 
 /**
- * The payload is the id of a plan whose lines are to be accepted, and which of its acceptances that is. A retry
- * continues with the remaining lines.
+ * The job that assigns the rooms of accepted lines. Its payload is the id of the plan and the number of the
+ * acceptance. A retry continues with the remaining lines.
  */
 export const acceptLines: Job<Acceptance> = {
   name: 'planning.accept',
@@ -41,7 +41,7 @@ const waiting = async (db: Kysely<DB>, planId: number): Promise<AcceptedLine[]> 
     .orderBy('id')
     .execute()
 
-/** After so many tries a failing line is refused, so that the job can end. */
+/** A line that still fails at this attempt is refused, so that the job can end. */
 const TRIES = 3
 const broken = say('Something went wrong. Please contact administrator.')
 
@@ -59,8 +59,8 @@ const refuse = (db: Kysely<DB>, chain: readonly AcceptedLine[], refusal: Text) =
     .execute()
 
 /**
- * Opens again, with the reason, the lines of an acceptance that are still to be assigned. Those of another one that
- * began meanwhile have a job of their own.
+ * Opens the remaining lines of an acceptance again, with the reason. Lines of a later acceptance belong to its own
+ * job.
  */
 export async function giveUpAccepting(db: Kysely<DB>, { id, acceptance }: Acceptance): Promise<void> {
   await db
@@ -73,8 +73,8 @@ export async function giveUpAccepting(db: Kysely<DB>, { id, acceptance }: Accept
 }
 
 /**
- * Assigns the rooms of the accepted lines: each line in a transaction of its own, lines that exchange rooms
- * in one. A line whose rooms are no longer free is open again, with the reason; the others succeed.
+ * Assigns the rooms of the accepted lines: each line in its own transaction, lines that exchange rooms in one. A line
+ * whose rooms are no longer free is opened again, with the reason; the others succeed.
  */
 export async function acceptAll(
   db: Kysely<DB>,
@@ -97,7 +97,6 @@ export async function acceptAll(
     }
   }
   if (failures.length > 0) throw failures[0]
-  // Of two acceptances at the same time one may have a line that the other has in a chain: what is left of the chain
-  // is looked at anew.
+  // Two simultaneous acceptances may have lines of the same chain. The rest of such a chain is tried again.
   if (!areDone) await acceptAll(db, { id }, around)
 }

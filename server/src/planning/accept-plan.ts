@@ -21,10 +21,10 @@ const isSame = (shown: readonly number[], now: readonly number[]) =>
   now.length === shown.length && now.every((id) => shown.includes(id))
 
 /**
- * The lines whose rooms are those that the screen showed; the others stay open with the reason, and do not hold these up.
- * Refuses when there is none.
+ * Returns the lines whose rooms are those that the screen showed. The others stay open with the reason, and do not
+ * prevent the acceptance. Refuses when no line is as shown.
  */
-async function asShown(trx: Transaction<DB>, planId: number, lines: Shown): Promise<number[]> {
+async function linesAsShown(trx: Transaction<DB>, planId: number, lines: Shown): Promise<number[]> {
   const { rows } = await sql<{ id: number; room_ids: number[] }>`
     select id, ${existingRooms} as room_ids from plan_lines
     where plan_id = ${planId} and id = any(${lines.map((line) => line.id)}::int[])`.execute(trx)
@@ -39,7 +39,7 @@ async function asShown(trx: Transaction<DB>, planId: number, lines: Shown): Prom
       .where('plan_id', '=', planId)
       .where('id', 'in', others)
       .where('state', '=', 'OPEN')
-      // A line that was left without anything to accept would be refused for ever.
+      // A line with nothing left to accept gets no refusal: no later acceptance would clear it.
       .where(sql<boolean>`cardinality(room_ids) > 0 and room_ids <> held`)
       .execute()
   return same
@@ -50,7 +50,7 @@ export const acceptPlan =
   (queue: Queue) =>
   async (trx: Transaction<DB>, actor: Actor, { id, lines }: Input<typeof planning.accept>): Promise<Plan> => {
     await lockReadyPlan(trx, id)
-    const chosen = lines && (await asShown(trx, id, lines))
+    const chosen = lines && (await linesAsShown(trx, id, lines))
     const { rows } = await sql<{ acceptance: number }>`
       with counted as (update plans set acceptances = acceptances + 1 where id = ${id} returning acceptances)
       update plan_lines set state = 'ACCEPTING', refusal = null, accepted_by = ${actor.id},

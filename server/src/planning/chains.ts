@@ -9,8 +9,8 @@ export type Linked = {
 }
 
 /**
- * Lines that must be accepted together, because one takes a room that another leaves: a swap of two rooms, or
- * a series of moves. Every other line is a chain of one.
+ * Groups lines that must be accepted together, because one takes a room that another leaves: a swap of two rooms, or a
+ * series of moves. Every other line is a chain of one.
  */
 export function chainsOf<L extends Linked>(lines: readonly L[]): L[][] {
   const leavers = new Map<number, L[]>()

@@ -59,7 +59,7 @@ export async function changeLine(
   return changed
 }
 
-/** Gives a line these rooms, if it can have them, and pins it to them. */
+/** Gives a line these rooms and pins it to them, or refuses. */
 async function giveRooms(
   trx: Transaction<DB>,
   actor: Actor,
@@ -73,19 +73,19 @@ async function giveRooms(
 ): Promise<void> {
   // An empty list means the present rooms of the stay.
   const wanted = room_ids.length > 0 ? room_ids : line.held
-  // Its present rooms are allowed even if the plan gives them to another line: that one is then refused, or
+  // The present rooms are allowed even if the plan gives them to a different line: that line is then refused, or
   // planned again.
   const keeps = line.held.length > 0 && String(wanted.toSorted((a, b) => a - b)) === String(line.held)
   const free = keeps
     ? await readRooms(trx, sql`r.id = any(${wanted}::int[])`)
     : await lineRooms(trx, actor, { plan_id, id })
-  const known = new Map(free.map((room) => [room.id, room]))
-  const rooms = wanted.flatMap((room) => known.get(room) ?? [])
+  const byId = new Map(free.map((room) => [room.id, room]))
+  const rooms = wanted.flatMap((room) => byId.get(room) ?? [])
   if (rooms.length < wanted.length)
     throw wrongField('room_ids', 'One of these rooms is not free for these nights in this plan')
   const now = capacityOf(line.people, rooms)
   const before = capacityOf(line.people, await readRooms(trx, sql`r.id = any(${line.held}::int[])`))
-  // An empty list needs no check of the places.
+  // Without rooms there are no places to check.
   const asks = rooms.length > 0 && wrongCapacity(now, before) !== undefined
   if (asks) refuseWrongCapacity(now, { agreed: agreed_places, before })
   const fit = fitOf({ ...line, preferences: preferencesOf(line.preferences) }, rooms.map(fitRoom))

@@ -9,7 +9,7 @@ import { useServer } from '../testing/server.ts'
 const server = useServer(undefined, { jobs: false })
 const { planner, days, group, linesOf } = plansOn(server)
 
-/** A plan of two lines that are being accepted, each by an acceptance of its own. */
+/** Makes a plan of two lines that are being accepted, each by its own acceptance. */
 async function accepting() {
   const staff = await planner()
   const event = days()
@@ -38,7 +38,7 @@ async function accepting() {
   return { staff, id, lines, states }
 }
 
-it('an acceptance that is given up opens its own lines, not those of another one that began meanwhile', async () => {
+it('an acceptance that is given up opens its own lines, not those of a later acceptance', async () => {
   const { staff, id, lines, states } = await accepting()
   expect(await states()).toEqual(['ACCEPTING', 'ACCEPTING'])
   const { rows: jobs } = await sql<{ data: object }>`
@@ -48,7 +48,7 @@ it('an acceptance that is given up opens its own lines, not those of another one
   expect(jobs).toHaveLength(2)
   await giveUpJob(server, 'planning.accept', jobs[0]?.data ?? {})
   expect(await states()).toEqual(['OPEN', 'ACCEPTING'])
-  // Accepted once more, the line is of a third acceptance: the first has nothing to give up.
+  // The line is accepted again, by a third acceptance, so the first has nothing to give up.
   await staff.data(calls.accept, { id, lines: lines.slice(0, 1) })
   await giveUpJob(server, 'planning.accept', jobs[0]?.data ?? {})
   expect(await states()).toEqual(['ACCEPTING', 'ACCEPTING'])

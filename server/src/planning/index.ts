@@ -27,7 +27,7 @@ export const planning = (queue: Queue) =>
     accept: acceptPlan(queue),
   })
 
-/** The workers of this area's jobs. */
+/** Returns the workers of this area's jobs. */
 export const planningWorkers = (db: Kysely<DB>): Worker[] => [
   worker(planEvent, (payload, around) => makePlan(db, payload, around), {
     gaveUp: (payload) => failPlan(db, payload),

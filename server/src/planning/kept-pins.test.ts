@@ -8,7 +8,7 @@ import { keptPins, nightsBeside } from './kept-pins.ts'
 const server = useServer()
 const { planner, days, group, ready, lineOf } = plansOn(server)
 
-it('rooms of another building that staff gave stay with their line in the next plan, and go to nobody else', async () => {
+it('rooms of another building that staff gave to a line stay with it in the next plan, and go to no other line', async () => {
   const staff = await planner()
   const event = days()
   const [{ building, roomIds }, elsewhere] = [await makeRooms(server, 1), await makeRooms(server, 1)]
@@ -24,7 +24,7 @@ it('rooms of another building that staff gave stay with their line in the next p
   expect(others.flatMap(({ rooms }) => rooms.map(({ id }) => id))).toEqual(roomIds)
 })
 
-it('pins are kept in the buildings that are left when one of the plan is switched off', async () => {
+it('pins are kept in the remaining buildings when one building of the plan is switched off', async () => {
   const staff = await planner()
   const event = days()
   const [left, off] = [await makeRooms(server, 1), await makeRooms(server, 1)]
@@ -50,7 +50,7 @@ it('pins are kept in the buildings that are left when one of the plan is switche
     })
 })
 
-it('a pin is kept while its rooms are there, and neither a stay nor a pin before has one of its nights', () => {
+it('a pin is kept if its rooms exist and neither a stay nor an earlier pin has one of its nights', () => {
   const party = (id: number, from: number, to: number, pinned: number[] | null) => ({
     ...{ id, from, to, pinned },
     held: [],
@@ -83,7 +83,7 @@ it('a stay that keeps its rooms comes before a pin of another party on them', ()
   expect([...keptPins([other, stay], new Set([1]), new Map()).pins]).toEqual([[2, [1]]])
 })
 
-it('beside the open nights are those before, between and after them', () => {
+it('the nights beside the open ranges are those before, between and after them', () => {
   const open = [
     { from: 5, to: 7 },
     { from: 2, to: 4 },

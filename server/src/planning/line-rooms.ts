@@ -9,7 +9,7 @@ import { heldStays, type RoomRow, roomColumns, toRoom, walkingOrder } from '../v
 
 export const noLine = () => new Refusal(404, 'There is no such line in this plan')
 
-/** The rooms that `where` finds, in walking order; `r` is rooms, `b` buildings. */
+/** Returns the rooms that match `where`, in walking order; `r` is rooms, `b` buildings. */
 export async function readRooms(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Room[]> {
   const { rows } = await sql<RoomRow>`
     select r.price, ${roomColumns}
@@ -19,13 +19,14 @@ export async function readRooms(db: Kysely<DB>, where: RawBuilder<unknown>): Pro
   return rows.map(toRoom)
 }
 
-/** The rooms of a line in `plan_lines` that still exist: a screen shows no others. */
+/** The rooms of a row of `plan_lines` that still exist. Screens show only these. */
 export const existingRooms = sql<number[]>`array(select id from rooms where id = any(plan_lines.room_ids))`
 
 /**
- * The rooms that a line of a plan can have, in walking order: free on all its nights, or left by their guests
- * in the plan, and not given to another line. Includes rooms of buildings outside the plan. A room that a desk has
- * given to a reservation of the plan since then is not left: its line is not accepted.
+ * Returns the rooms that a line of a plan can have, in walking order: rooms that are free on all its nights, or that
+ * their guests leave in the plan, and that no other line gets. Includes rooms of buildings outside the plan. A room
+ * that a desk has given to a reservation of the plan since then is not left, because the line of that reservation will
+ * be refused.
  */
 export async function lineRooms(
   db: Kysely<DB>,

@@ -7,7 +7,7 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 const { planner, days, group, ready, lineOf, accept, heldBy } = plansOn(server)
 
-describe('a line that another desk changed meanwhile', () => {
+describe('a line that another desk has just changed', () => {
   const changedLine = async () => {
     const staff = await planner()
     const event = days()
@@ -45,7 +45,7 @@ describe('a line that another desk changed meanwhile', () => {
     expect(await heldBy(staff, id)).toEqual(other)
   })
 
-  it('is left with the reason, and the other lines of the selection are accepted', async () => {
+  it('stays open with the reason, and the other lines of the selection are accepted', async () => {
     const staff = await planner()
     const event = days()
     const { building, roomIds } = await makeRooms(server, 3)

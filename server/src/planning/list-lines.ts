@@ -29,7 +29,7 @@ const roomsOf = (
     order by ${walkingOrder}), '[]')
   from rooms r join floors f on f.id = r.floor_id join buildings b on b.id = r.building_id where r.id = any(${ids}))`
 
-/** The lines that `where` finds; `l` is plan_lines, `v` reservations. */
+/** Returns the lines that match `where`; `l` is plan_lines, `v` reservations. */
 export async function readLines(
   db: Kysely<DB>,
   where: RawBuilder<unknown>,
@@ -46,15 +46,15 @@ export async function readLines(
   return rows
 }
 
-/** A page of a plan's lines, which are counted: a plan has at most thousands. */
+/** Returns a page of a plan's lines, with their exact total: a plan has at most a few thousand. */
 export async function listLines(
   db: Kysely<DB>,
   _actor: Actor,
   query: Query,
 ): Promise<Answer<typeof planning.lines>> {
   const { id, show, application_number, page, per_page } = query
-  const known = await db.selectFrom('plans').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known) throw noPlan()
+  const plan = await db.selectFrom('plans').select('id').where('id', '=', id).executeTakeFirst()
+  if (!plan) throw noPlan()
   const way = direction(query.order === 'asc')
   const order = sql`${sql.ref(`l.${query.sort}`)} ${way}, l.id ${way}`
   const where = sql`l.plan_id = ${id} and ${shown[show]} ${

@@ -3,7 +3,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 import { noPlan } from './read-plans.ts'
 
-/** The first step of every change of a plan: locks it until the commit. */
+/** Locks a plan until the commit. This is the first step of every change of a plan. */
 export async function lockPlan(trx: Transaction<DB>, id: number) {
   const plan = await trx
     .selectFrom('plans')
@@ -15,7 +15,7 @@ export async function lockPlan(trx: Transaction<DB>, id: number) {
   return plan
 }
 
-/** Like `lockPlan`, for a plan that is ready for review. */
+/** Locks a plan as `lockPlan` does. Refuses one that is not ready for review. */
 export async function lockReadyPlan(trx: Transaction<DB>, id: number) {
   const plan = await lockPlan(trx, id)
   if (plan.state !== 'READY')

@@ -49,7 +49,7 @@ describe('stays that may move', () => {
     expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 2 })
     expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
     const { application_number: number } = await lineOf(staff, plan.id, family)
-    // Also the line of the others names those who have arrived.
+    // The line of the other party also names the reservation whose guests have arrived.
     expect((await lineOf(staff, plan.id, couple)).refusal).toEqual(
       say('The guests of reservation {{number}} have arrived. Their rooms stay as they are.', { number }),
     )
@@ -67,7 +67,7 @@ describe('stays that may move', () => {
     expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
   })
 
-  it('keep their rooms when staff pin them, also in the next plan', async () => {
+  it('keep their rooms when staff pin them, even in the next plan', async () => {
     const { staff, event, building, couple, family, small, large } = await swap(false)
     const plan = await ready(staff, event, [building.id], { may_move: true })
     const line = await lineOf(staff, plan.id, couple)
@@ -80,7 +80,7 @@ describe('stays that may move', () => {
     expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
   })
 
-  it('keep their rooms in the next plan also when another line was pinned to these before', async () => {
+  it('keep their rooms in the next plan even when another line was pinned to these before', async () => {
     const { staff, event, building, couple, family } = await swap(false)
     const plan = await ready(staff, event, [building.id], { may_move: true })
     const [first, second] = [await lineOf(staff, plan.id, couple), await lineOf(staff, plan.id, family)]
@@ -100,7 +100,7 @@ describe('stays that may move', () => {
     expect(await linesOf(staff, plan.id, 'STAYING')).toHaveLength(2)
   })
 
-  it('are not split by the plan when they keep their rooms: neither its sums nor its list have them', async () => {
+  it('do not count as split when they keep their rooms, in the sums or in the list', async () => {
     const staff = await planner()
     const event = days()
     const [one, other] = [await makeRooms(server, 1), await makeRooms(server, 1)]

@@ -40,7 +40,7 @@ describe('planning an event', () => {
     const plan = await ready(staff, event, [building.id])
     const line = await lineOf(staff, plan.id, id)
     expect([line.people, line.rooms.length]).toEqual([1, 1])
-    // A second room may be for a driver, as for every party: it needs no agreement.
+    // A second room may be for a driver, so it needs no agreement, as for every party.
     await staff.data(calls.changeLine, { plan_id: plan.id, id: line.id, room_ids: roomIds })
     expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 1, refused: 0 })
     expect(await heldBy(staff, id)).toEqual(roomIds)
@@ -94,7 +94,7 @@ describe('planning an event', () => {
     expect([status, body.message]).toEqual([400, 'None of these lines has rooms to accept. Please reload.'])
   })
 
-  it('reports a line whose room another desk took meanwhile, and accepts the other lines', async () => {
+  it('reports a line whose room another desk has taken since, and accepts the other lines', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 3)
@@ -150,7 +150,7 @@ describe('planning an event', () => {
 })
 
 describe('a line', () => {
-  it('gets other rooms that are free in the plan, counts at once, and is pinned next time', async () => {
+  it('can get other rooms that are free in the plan, which count immediately and are pinned in the next plan', async () => {
     const staff = await planner()
     const event = days()
     const { building } = await makeRooms(server, 3)
@@ -184,7 +184,7 @@ describe('a line', () => {
   })
 })
 
-it('a line is accepted by no page of an earlier version, which names its lines in another field', async () => {
+it('a page of an earlier version, which names its lines in a different field, cannot accept lines', async () => {
   const staff = await planner()
   const event = days()
   const { building } = await makeRooms(server, 2)
@@ -194,7 +194,7 @@ it('a line is accepted by no page of an earlier version, which names its lines i
   const { status, body } = await staff.send(calls.accept, { id: plan.id, line_ids: [line.id] } as never)
   const text = 'This page is of an earlier version. Please reload it.'
   expect([status, body.errors]).toEqual([422, { line_ids: [text] }])
-  // An unknown field may have the name of a member of every object.
+  // An unknown field may have the name of a property that every object has.
   const refused = await staff.send(calls.accept, { id: plan.id, toString: 1 } as never)
   expect([refused.status, refused.body.errors]).toEqual([422, { toString: [text] }])
   expect([await heldBy(staff, id), await heldBy(staff, other)]).toEqual([[], []])

@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Job } from '../jobs/queue.ts'
 import { type PlanToMake, readSolverInput } from './read-solver-input.ts'
-import { type Heard, runSolver, type Verdict } from './run-solver.ts'
+import { runSolver, type Verdict } from './run-solver.ts'
+import type { Progress } from './solve/solve.ts'
 import { writeLines } from './write-lines.ts'
 
 /**
- * The payload is the id of a row in `plans`. If a server dies, another one retries after the time limit of a
- * plan.
+ * The job that makes a plan. Its payload is the id of a row in `plans`. If a server dies, a different one retries
+ * after the time limit of the job.
  */
 export const planEvent: Job<{ id: number }> = {
   name: 'planning.plan',
@@ -29,7 +30,7 @@ export async function makePlan(
   if (plan) await make(db, plan, signal)
 }
 
-/** A plan that could not be made has failed, and another one can be started. */
+/** Marks a plan that could not be made as failed, so that a new one can be started. */
 export async function failPlan(db: Kysely<DB>, { id }: { id: number }): Promise<void> {
   await db
     .updateTable('plans')
@@ -41,7 +42,7 @@ export async function failPlan(db: Kysely<DB>, { id }: { id: number }): Promise<
 
 async function make(db: Kysely<DB>, plan: PlanToMake, signal: AbortSignal) {
   const planned = await readSolverInput(db, plan)
-  const solution = await runSolver(planned.input, signal, (heard) => noteProgress(db, plan.id, heard))
+  const solution = await runSolver(planned.input, signal, (progress) => noteProgress(db, plan.id, progress))
   if (!solution) return
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -64,7 +65,11 @@ async function make(db: Kysely<DB>, plan: PlanToMake, signal: AbortSignal) {
 }
 
 /** Writes the progress of a plan, and reads whether to continue. */
-async function noteProgress(db: Kysely<DB>, id: number, { share, quality, bound }: Heard): Promise<Verdict> {
+async function noteProgress(
+  db: Kysely<DB>,
+  id: number,
+  { share, quality, bound }: Progress,
+): Promise<Verdict> {
   const row = await db
     .updateTable('plans')
     .set({ share: Math.min(1, share), ...(bound > 0 && { quality, bound }) })

@@ -11,7 +11,9 @@ type Row = Omit<Plan, 'created_at' | 'outcome'> & {
   outcome: Plan['outcome'] & { value: number }
 }
 
-/** The totals of the lines of `p`; a stay that keeps its rooms has nothing to accept, and is not split by the plan. */
+/**
+ * The totals of the lines of plan `p`. A stay that keeps its rooms has nothing to accept, and does not count as split.
+ */
 const outcome = sql`(select json_build_object(
     'groups', count(*), 'people', coalesce(sum(people), 0),
     'groups_placed', count(*) filter (where cardinality(room_ids) > 0),
@@ -32,7 +34,7 @@ const outcome = sql`(select json_build_object(
     'value', coalesce(sum(value), 0))
   from plan_lines l where l.plan_id = p.id)`
 
-/** The plans that `where` finds, newest first; `p` is plans. */
+/** Returns the plans that match `where`, newest first; `p` is plans. */
 export async function readPlans(db: Kysely<DB>, where: RawBuilder<unknown>, most = 1): Promise<Plan[]> {
   const { rows } = await sql<Row>`
     select p.id, p.from_date as from, p.to_date as to, p.may_move, p.state, p.stopped, p.share, p.quality, p.bound,
@@ -44,15 +46,15 @@ export async function readPlans(db: Kysely<DB>, where: RawBuilder<unknown>, most
     where ${where} order by p.id desc limit ${most}`.execute(db)
   return rows.map(({ outcome: found, created_at, ...plan }) => {
     if (!found) return { ...plan, created_at: created_at.toISOString(), outcome: null }
-    const { value, ...known } = found
-    // Changes by staff count at once.
-    const quality = known.people === 0 ? 100 : (100 * value) / known.people
+    const { value, ...totals } = found
+    // The quality comes from the present lines, so that changes by staff count immediately.
+    const quality = totals.people === 0 ? 100 : (100 * value) / totals.people
     const bound = Math.max(quality, plan.bound ?? 100)
-    return { ...plan, quality, bound, created_at: created_at.toISOString(), outcome: known }
+    return { ...plan, quality, bound, created_at: created_at.toISOString(), outcome: totals }
   })
 }
 
-/** One plan; refused when it does not exist. */
+/** Returns one plan; refuses an unknown id. */
 export async function readPlan(db: Kysely<DB>, id: number): Promise<Plan> {
   const [plan] = await readPlans(db, sql`p.id = ${id}`)
   if (!plan) throw noPlan()

@@ -18,7 +18,7 @@ export type PlanToMake = {
 }
 
 /**
- * The solver's input, with values that it does not need: the day of its first night, and the present
+ * The solver's input, with values that only `writeLines` needs: the day of the first night, and the present
  * reservations.
  */
 export type Planned = {
@@ -47,7 +47,7 @@ type StayRow = {
   departure_date: string
 }
 
-/** The rooms in service that `where` finds; `r` is rooms. */
+/** Returns the rooms in service that match `where`; `r` is rooms. */
 const readRooms = async (db: Kysely<DB>, where: RawBuilder<unknown>) => {
   const { rows } = await sql<RoomRow>`
     select r.id, r.building_id, r.floor_id, f.floor_number, r.number_of_beds, r.max_occupiers, r.has_ac, r.toilet_type, r.price
@@ -79,9 +79,9 @@ const planParty = (
 })
 
 /**
- * NEW reservations with a night of the event; also those with rooms and without a check-in, if the plan may
- * move them. Without a building that staff noted, those count that the applicant prefers: in the order of their
- * ids, so that parties with the same preferences are one kind for the solver.
+ * Reads the NEW reservations with a night of the event and, if the plan may move them, those with rooms and without a
+ * check-in. The building that staff noted counts as preferred. Without one, the buildings that the applicant prefers
+ * count, in the order of their ids, so that parties with the same preferences are one kind for the solver.
  */
 const readParties = async (db: Kysely<DB>, plan: PlanToMake) => {
   const { rows } = await sql<PartyRow>`
@@ -113,7 +113,7 @@ const readStays = async (db: Kysely<DB>, rooms: readonly RoomRow[], first: strin
   return rows
 }
 
-/** The nights of a stay, counted from the first one of the plan. */
+/** Returns a function that counts the nights of a stay from this day, the first of the plan. */
 const nightsFrom =
   (first: string) =>
   (stay: { arrival_date: string; departure_date: string }): Nights => ({
@@ -128,18 +128,18 @@ export async function readSolverInput(db: Kysely<DB>, plan: PlanToMake): Promise
 
 async function readPlanned(trx: Transaction<DB>, plan: PlanToMake): Promise<Planned> {
   const rooms = await readRooms(trx, sql`r.building_id = any(${plan.building_ids}::int[])`)
-  const known = new Set(rooms.map(({ id }) => id))
-  const within = (ids: readonly number[]) => ids.every((id) => known.has(id))
+  const roomIds = new Set(rooms.map(({ id }) => id))
+  const within = (ids: readonly number[]) => ids.every((id) => roomIds.has(id))
   const parties = (await readParties(trx, plan)).filter(
-    // A stay with a room outside the plan is not moved, nor a stay that was paid at several prices.
+    // A stay with a room outside the plan is not moved, and neither is a PAID stay whose rooms have several prices.
     ({ status, held, prices }) => within(held) && (status !== 'PAID' || prices.length === 1),
   )
   const days = parties.flatMap(({ arrival_date, departure_date }) => [arrival_date, departure_date])
   const [first = plan.from_date] = [plan.from_date, ...days].sort()
   const last = [addDays(plan.to_date, 1), ...days].sort().at(-1) ?? first
   const nightsOf = nightsFrom(first)
-  // Rooms of other buildings that staff gave by hand: each is there for the nights of its party alone.
-  const given = parties.flatMap(({ pinned }) => pinned ?? []).filter((id) => !known.has(id))
+  // Rooms of other buildings that staff gave by hand. Each is available only for the nights of its party.
+  const given = parties.flatMap(({ pinned }) => pinned ?? []).filter((id) => !roomIds.has(id))
   const elsewhere = given.length > 0 ? await readRooms(trx, sql`r.id = any(${given}::int[])`) : []
   const planned = new Set(parties.map(({ id }) => id))
   const stays = (await readStays(trx, [...rooms, ...elsewhere], first, last)).filter(

@@ -8,7 +8,7 @@ import { makePlan } from './plan-event.ts'
 
 const server = useServer()
 
-/** A plan that the test makes, without a job. */
+/** Inserts a plan without a job. */
 async function planned(buildingId: number, userId: number) {
   const { id } = await server.db
     .insertInto('plans')
@@ -24,7 +24,7 @@ async function planned(buildingId: number, userId: number) {
   return id
 }
 
-it('a plan whose server stopped is made by the next one, and once when two servers try', async () => {
+it('a plan whose server stopped is made by the next server, and only once when two servers try', async () => {
   const staff = await server.as('manage-multiple-resavation')
   const { building } = await makeRooms(server, 2)
   await makeNew(server)
@@ -45,7 +45,7 @@ it('a plan that cannot be made has failed after the last try', async () => {
   const { building } = await makeRooms(server, 2)
   const event = { from: inDays(10), to: inDays(12) }
   const reservation = await makeNew(server, event.from, event.to)
-  // An age that is not a number: reading it fails.
+  // Reading this age fails, because it is not a number.
   await server.db
     .updateTable('reservations')
     .set({ members: JSON.stringify([{ name: 'Asha', age: 'x', i_card_number: 'NA' }]) })

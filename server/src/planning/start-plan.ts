@@ -11,8 +11,8 @@ import { planEvent } from './plan-event.ts'
 import { readPlan } from './read-plans.ts'
 
 /**
- * Stores a plan and queues the job that makes it. A plan that keeps the pins of another one leaves out
- * buildings of that plan that were switched off since.
+ * Stores a plan and queues the job that makes it. A plan that keeps the pins of an earlier one leaves out buildings of
+ * that plan that have been switched off since.
  */
 export const startPlan =
   (queue: Queue) =>
@@ -45,7 +45,7 @@ export const startPlan =
     return readPlan(trx, id)
   }
 
-/** The buildings of the plan whose pins are kept; without such a plan, none. */
+/** Returns the buildings of the plan whose pins are kept; none without such a plan. */
 async function buildingsOf(trx: Transaction<DB>, planId: number | null): Promise<readonly number[]> {
   if (planId === null) return []
   const plan = await trx

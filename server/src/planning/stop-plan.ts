@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { lockPlan } from './lock-plan.ts'
 import { readPlan } from './read-plans.ts'
 
-/** Stops a plan that is being made and keeps the best so far; or discards it, also a finished one. */
+/** Stops a plan that is being made and keeps the best result so far, or discards a plan, even a finished one. */
 export async function stopPlan(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -8,7 +8,7 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 const { planner, days, group, ready, linesOf, lineOf } = plansOn(server)
 
-/** A plan for a party that waits and one on HOLD or NEW, and a room that the plan gives to neither. */
+/** Makes a plan for a waiting party and one that is on HOLD or NEW, with a room that the plan gives to neither. */
 async function planned(isHeld: boolean) {
   const staff = await planner()
   const event = days()

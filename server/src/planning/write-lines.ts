@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Planned } from './read-solver-input.ts'
 import type { Reason, Solution } from './solve/solver-input.ts'
 
-/** The stored preferences of a line. */
+/** Returns the stored preferences of a line. */
 export const preferencesOf = (written: unknown): Preferences => written as Preferences
 
 export const fitColumns = ({ places, buildings, floors, preferences, preferences_met, low, value }: Fit) => ({
@@ -29,8 +29,8 @@ const reasonInDays = (reason: Reason | null, first: string) =>
 const ascending = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
 
 /**
- * Writes the solver's proposals: one line for each reservation, all in one statement. Rooms that were already
- * pinned keep the agreement to their places.
+ * Writes the solver's proposals: one line for each reservation, all in one statement. A line that gets the same rooms
+ * as in the plan whose pins were kept also keeps the agreement to their places.
  */
 export async function writeLines(
   trx: Transaction<DB>,

@@ -15,7 +15,7 @@ import { bhentBy, nightsOf, occupancyOf, peopleIn } from './testing/slow-model.t
 const server = useServer(undefined, { jobs: false })
 const year = Number(today.slice(0, 4))
 
-/** A day, a week over today, a month, the past, the future, and a year. */
+/** A day, a week around today, a month, the past, the future, and a year. */
 const ranges = [
   { from: today, to: today },
   { from: inDays(-3), to: inDays(3) },
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const total = (numbers: readonly number[]) => Number(numbers.reduce((sum, next) => sum + next, 0).toFixed(2))
 
-test('the history has what makes reports differ', async () => {
+test('the history contains everything that can make reports differ', async () => {
   const { stays, payments, closures } = history
   expect(stays.length).toBeGreaterThan(15)
   expect(payments.some(({ bhent }) => bhent < 0)).toBe(true)
@@ -53,7 +53,7 @@ test('the history has what makes reports differ', async () => {
 })
 
 test.each(ranges)(
-  'occupancy from $from to $to is that of the lists, the rooms and the model',
+  'occupancy from $from to $to agrees with the lists, the rooms and the model',
   async (range) => {
     const rows = await staff.data(reports.occupancyByRange, range)
     const shown = rows.map(({ building_id }) => building_id)
@@ -85,7 +85,7 @@ test.each(ranges)(
 )
 
 test.each(['Weekly', 'Monthly', 'Yearly'] as const)(
-  'the %s overview is the occupancy of each of its periods',
+  'the %s overview agrees with the occupancy of each of its periods',
   async (type) => {
     const { headers, rows } = await staff.data(reports.occupancyOverview, { type, year })
     expect(rows.length).toBeGreaterThan(0)
@@ -97,7 +97,7 @@ test.each(['Weekly', 'Monthly', 'Yearly'] as const)(
   },
 )
 
-test('the nights of a year are those of its days, of every building and of all', async () => {
+test('the nights of every day of a year agree with the model, in every building and in all', async () => {
   for (const building of [undefined, ...history.buildings]) {
     const own = building === undefined ? {} : { building_id: building }
     const days = await staff.data(reports.occupancyByDay, { year, ...own })
@@ -108,7 +108,7 @@ test('the nights of a year are those of its days, of every building and of all',
 })
 
 test.each(ranges)(
-  'Bhent from $from to $to is that of the receipts, the cash book and the model',
+  'Bhent from $from to $to agrees with the receipts, the cash book and the model',
   async (range) => {
     const rows = await staff.data(reports.revenueByRange, range)
     const model = bhentBy(history, range)
@@ -179,7 +179,7 @@ test('the figures of an event are those of its parties, and its Bhent is what th
   expect(total(everything.map(({ bhent }) => bhent))).toBe(total(paid.map(({ bhent }) => bhent)))
 })
 
-test('rooms free and arrivals of today on the dashboard are those of the reports', async () => {
+test('the free rooms and arrivals of today are the same on the dashboard and in the reports', async () => {
   const figures = await staff.data(dashboard.figures, {})
   const occupancy = (await staff.data(reports.occupancyByRange, { from: today, to: today })).at(-1)
   expect(figures.rooms_free_tonight).toBe((occupancy?.nights_in_service ?? 0) - (occupancy?.total_days ?? 0))
@@ -199,7 +199,7 @@ test('arrivals by hour are those of the list', async () => {
     const hours = await staff.data(reports.arrivalsByHour, { searchDate })
     const all = await staff.data(reports.arrivals, { searchDate, per_page: 200 })
     expect(total(hours.map(({ people }) => people))).toBe(total(all.map(({ people }) => people)))
-    // An empty filter, as of a form, is no filter: not the hour after midnight.
+    // An empty filter, as a form sends it, means no filter, not the hour after midnight.
     expect(await staff.data(reports.arrivals, { searchDate, hour: '' as never, per_page: 200 })).toEqual(all)
     for (const { hour, people, reservations, come } of hours) {
       const own = await staff.data(reports.arrivals, { searchDate, hour, per_page: 200 })
@@ -211,7 +211,7 @@ test('arrivals by hour are those of the list', async () => {
 })
 
 test.each(ranges)(
-  'gate totals from $from to $to are those of the entries, the summary and the model',
+  'gate totals from $from to $to agree with the entries, the summary and the model',
   async (range) => {
     const answer = await staff.send(reports.gateTotals, { ...range, per_page: 200 })
     const days = [...(answer.body.data ?? [])]
@@ -235,7 +235,7 @@ test.each(ranges)(
   },
 )
 
-test('the quarter hours of a day are its total, which the live board has too', async () => {
+test('the quarter hours of a day add up to its total, which the live board also has', async () => {
   const quarters = await staff.data(reports.gateQuarterHours, { day: today })
   const [day] = await staff.data(reports.gateTotals, { from: today, to: today })
   expect(total(quarters.map(({ people }) => people))).toBe(day?.total)

@@ -11,25 +11,25 @@ import type { Reader } from '../http/actor.ts'
 type Call = typeof reports.arrivals
 
 /**
- * `reservations` that are expected on a day. A PAID one is also without its rooms, when these were released; one
- * that was on HOLD is NEW then, and not expected.
+ * SQL condition on reservations that are expected on a day. A PAID one is expected even when its rooms were released.
+ * One that was on HOLD becomes NEW then, and is not expected.
  */
 const expectedOn = (day: string) => sql`status in ('HOLD', 'PAID') and arrival_date = ${day}`
 const hasCome = sql`(r.gate_checked_in_at is not null or r.checked_in_at is not null)`
 
-/** The reservations of a day by time of arrival. */
+/** Returns the reservations of a day by time of arrival. */
 export async function arrivals(db: Kysely<DB>, _reader: Reader, query: Input<Call>): Promise<Answer<Call>> {
   const { searchDate, hour } = query
-  const those = sql`reservations where ${expectedOn(searchDate)}
+  const matching = sql`reservations where ${expectedOn(searchDate)}
     ${hour === undefined ? sql`` : sql`and extract(hour from arrival_time) = ${hour}`}`
-  const total = await countUpToLimit(db, those, MOST_REPORTED)
+  const total = await countUpToLimit(db, matching, MOST_REPORTED)
   const way = wayTo(query, total, total <= MOST_REPORTED)
   if (!way) return { rows: [], total }
   const { rows } = await sql<ArrivalRow>`
     select r.id, r.application_number as "reservationNumber", r.id_card_no as cardno, r.applicant_name, r.arrival_date,
       to_char(r.arrival_time, 'HH24:MI') as arrival_time, ${peopleOf('r.')} as people, coalesce(b.names, noted.name, '') as building,
       ${hasCome} as has_come
-    from (select * from ${those} order by arrival_time ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as r
+    from (select * from ${matching} order by arrival_time ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as r
     left join buildings noted on noted.id = r.building_id
     cross join lateral (select string_agg(distinct of.name, ', ') as names from stays s
       join rooms room on room.id = s.room_id join buildings of on of.id = room.building_id where s.reservation_id = r.id) as b
@@ -37,7 +37,7 @@ export async function arrivals(db: Kysely<DB>, _reader: Reader, query: Input<Cal
   return { rows, total }
 }
 
-/** The same reservations, counted by the hour in which they are expected; without empty hours. */
+/** Counts these reservations by the hour in which they are expected, without empty hours. */
 export async function arrivalsByHour(
   db: Kysely<DB>,
   _reader: Reader,

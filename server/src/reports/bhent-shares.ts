@@ -19,19 +19,19 @@ type Row = Omit<BhentShare, 'taken_at' | 'total_revenue' | 'additional_bhent' | 
   donation: string
 }
 
-/** The receipts of a range of days with the part of each building, by time. */
+/** Returns the receipts of a range of days with the share of each building, by time. */
 export const bhentShares =
   (timeZone: string) =>
   async (db: Kysely<DB>, _reader: Reader, query: Input<Call>): Promise<Answer<Call>> => {
     const { building_id } = query
-    const own =
+    const ofBuilding =
       building_id === undefined
         ? sql``
         : building_id === 0
           ? sql`and building_id is null`
           : sql`and building_id = ${building_id}`
-    const those = sql`bhent_shares where ${betweenDays(sql`taken_at`, query, timeZone)} ${own}`
-    const total = await countUpToLimit(db, those, MOST_REPORTED)
+    const matching = sql`bhent_shares where ${betweenDays(sql`taken_at`, query, timeZone)} ${ofBuilding}`
+    const total = await countUpToLimit(db, matching, MOST_REPORTED)
     const way = wayTo(query, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
     const order = (direction: RawBuilder<unknown>, table: string) =>
@@ -41,7 +41,7 @@ export const bhentShares =
     const { rows } = await sql<Row>`
       select s.receipt_id, c.series, c.number, s.taken_at, s.reservation_id, r.application_number, r.applicant_name,
         b.name as building, s.bhent, s.donation
-      from (select * from ${those} order by ${order(way.walk, '')} offset ${way.skip} limit ${way.count}) as s
+      from (select * from ${matching} order by ${order(way.walk, '')} offset ${way.skip} limit ${way.count}) as s
       join cash_receipts c on c.id = s.receipt_id
       join reservations r on r.id = s.reservation_id
       left join buildings b on b.id = s.building_id

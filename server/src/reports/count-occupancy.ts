@@ -3,13 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { heldParties, heldStays } from '../venue/index.ts'
 
-/** Days of the venue, both included; of the last one the night after it counts. */
+/** Days of the venue, both included. The night after the last day counts. */
 export type Days = { from: string; to: string }
 
 export type Occupancy = {
   /** People of the stays with a night in the period. */
   people: number
-  /** Rooms with a night in it. */
+  /** Rooms with guests on a night of the period. */
   rooms: number
   nights: number
   /** Room nights of rooms in service. */
@@ -20,11 +20,11 @@ export type Occupancy = {
 export type Counted = {
   /** Buildings in service, and those that had guests; by name. */
   buildings: { id: number; name: string }[]
-  /** Of one of the periods, by its place from 0; without a building of all of them. */
+  /** Returns the occupancy of a period, by its position from 0, in a building or, for null, in all buildings. */
   of: (period: number, building: number | null) => Occupancy
 }
 
-/** `people` are those with a room in this building, `people_once` those whose first building it is. */
+/** `people` counts people with a room in this building, `people_once` those for whom it is the first building. */
 type Part = Record<
   'at' | 'building_id' | 'rooms' | 'nights' | 'closed' | 'others' | 'people' | 'people_once',
   number
@@ -34,21 +34,21 @@ type Building = { id: number; name: string; rooms: number; is_active: boolean }
 type Asked = { periods: readonly Days[]; building: number | undefined; nightsOnly: boolean }
 
 /**
- * The held and closed nights by period and building, with the people. Periods count from 1 in the statement, as arrays do
- * there:
+ * Reads the held and closed nights by period and building, with the people. The statement numbers the periods from 1,
+ * as arrays are. Its parts:
  *
- * - `held`: the stays and closures. A party's people are counted here, while each room has one row: with its first room in a
- *   building, and once with its first room of all. All its rooms have the same days
- * - `part`: those in each period that they touch (`width_bucket`)
- * - `each`: those by room, so that rooms can be counted; with nights only, by building. `closed` are nights on which a room in
- *   service is closed, `others` those with guests in a room out of service
+ * - `held`: the stays and closures. A party's people are counted here, while each room has one row: with its first
+ *   room in a building, and once with its first room of all. All its rooms have the same days.
+ * - `part`: the rows of `held`, once for each period that they touch (`width_bucket`).
+ * - `each`: these by room, so that rooms can be counted; with `nightsOnly`, by building. `closed` are nights on
+ *   which a room in service is closed, `others` nights with guests in a room out of service.
  */
 async function readParts(db: Kysely<DB>, { periods, building, nightsOnly }: Asked): Promise<Part[]> {
   const starts = periods.map(({ from }) => from)
   const ends = periods.map(({ to }) => addDays(to, 1))
   const first = starts[0] ?? ''
   const end = ends.at(-1) ?? ''
-  const own = building === undefined ? sql`` : sql`where r.building_id = ${building}`
+  const inBuilding = building === undefined ? sql`` : sql`where r.building_id = ${building}`
   const stays = nightsOnly ? heldStays : heldParties
   const people = nightsOnly
     ? sql`null::int as people, null::int as people_once`
@@ -62,7 +62,7 @@ async function readParts(db: Kysely<DB>, { periods, building, nightsOnly }: Aske
       select h.reservation_id, h.room_id, h.arrival_date, h.departure_date, r.building_id,
         r.is_active and b.is_active as in_service, ${people}
       from (${stays(first, end)}) as h join rooms r on r.id = h.room_id join buildings b on b.id = r.building_id
-      ${own} ${party}
+      ${inBuilding} ${party}
     ), part as (
       select held.*, generate_series(width_bucket(greatest(arrival_date, ${first}::date), ${starts}::date[]),
         width_bucket(least(departure_date, ${end}::date) - 1, ${starts}::date[])) as at
@@ -83,7 +83,7 @@ async function readParts(db: Kysely<DB>, { periods, building, nightsOnly }: Aske
   return rows
 }
 
-/** The buildings by name, with their rooms in service. */
+/** Reads the buildings by name, with their rooms in service. */
 async function readBuildings(db: Kysely<DB>, building: number | undefined): Promise<Building[]> {
   const { rows } = await sql<Building>`
     select b.id, b.name, b.is_active, count(r.id) filter (where r.is_active and b.is_active)::int as rooms
@@ -93,17 +93,18 @@ async function readBuildings(db: Kysely<DB>, building: number | undefined): Prom
   return rows
 }
 
-/** The part of a period, by its place from 0, and building. */
+/** Returns a function that finds the part of a period, by its position from 0, and a building. */
 function partsBy(parts: readonly Part[]) {
   const byKey = new Map(parts.map((part) => [`${part.at - 1} ${part.building_id}`, part]))
   return (period: number, building: number) => byKey.get(`${period} ${building}`)
 }
 
 /**
- * A party in several rooms, buildings or periods counts once in each; in all buildings, once. A room that is
- * switched off now, or closed for a night, is in service on the nights on which it has guests.
+ * Counts the occupancy of consecutive periods. A party in several rooms, buildings or periods counts once in each, and
+ * once in all buildings together. A room that is switched off now, or closed for a night, is in service on nights with
+ * guests.
  *
- * @param nightsOnly neither people nor rooms are counted, which takes half the time
+ * @param nightsOnly counts neither people nor rooms, which takes half the time
  */
 export async function countOccupancy(
   db: Kysely<DB>,

@@ -7,10 +7,10 @@ import type { ReportTable } from './make-table.ts'
 /** How texts are translated, and the venue's clock. */
 export type Around = { text: (key: PlainKey) => string; timeZone: string }
 
-/** No report has a column of them. */
+/** No report has a column of this kind. */
 const words = { yes: 'true', no: 'false' }
 
-/** A report as a CSV file that spreadsheets open as UTF-8, with its totals in the last row. */
+/** Returns a report as a CSV file that spreadsheets open as UTF-8, with its totals in the last row. */
 export function csvOf({ columns, rows, totals }: ReportTable, { text, timeZone }: Around): string {
   const wallClock = wallClockIn(timeZone)
   const lineOf = (row: readonly Cell[]) =>

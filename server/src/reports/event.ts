@@ -12,7 +12,7 @@ import { ofParty, partiesOf } from './event-parties.ts'
 type Numbers = EventRow['before']
 type Row = Omit<Numbers, 'bhent' | 'additional_bhent'> & { month: string; bhent: string; donation: string }
 
-const nothing: Numbers = {
+const zero: Numbers = {
   parties: 0,
   people: 0,
   rooms: 0,
@@ -38,7 +38,7 @@ const add = (a: Numbers, b: Numbers): Numbers => ({
   additional_bhent: onWire(rupees(a.additional_bhent).plus(b.additional_bhent)),
 })
 
-/** The months of a year with the same months of the year before, and the whole year in the last row. */
+/** Returns the months of a year with the same months of the year before, and the whole year in the last row. */
 export async function eventReport(
   db: Kysely<DB>,
   _reader: Reader,
@@ -54,20 +54,20 @@ export async function eventReport(
   if (rows.length === 0) return []
   const found = new Map(rows.map((row) => [row.month, numbersOf(row)]))
   const months = Array.from({ length: 12 }, (_, at) => `-${String(at + 1).padStart(2, '0')}-01`)
-  const ofYear = (one: number) => months.map((month) => found.get(`${one}${month}`) ?? nothing)
+  const ofYear = (one: number) => months.map((month) => found.get(`${one}${month}`) ?? zero)
   const [now, before] = [ofYear(year), ofYear(year - 1)]
   return [
     ...months.map((month, at) => ({
       month: `${year}${month}`,
       is_total: false,
-      ...(now[at] ?? nothing),
-      before: before[at] ?? nothing,
+      ...(now[at] ?? zero),
+      before: before[at] ?? zero,
     })),
     {
       month: `${year}-01-01`,
       is_total: true,
-      ...now.reduce(add, nothing),
-      before: before.reduce(add, nothing),
+      ...now.reduce(add, zero),
+      before: before.reduce(add, zero),
     },
   ]
 }

@@ -19,7 +19,7 @@ type Row = Omit<GateEntryRow, 'adharid' | 'created_at' | 'updated_at'> & {
   updated_at: Date
 }
 
-/** Entries at the gates by time, on the venue's days. */
+/** Returns the entries at the gates by time, on the venue's days. */
 export const gateEntries =
   (timeZone: string) =>
   async (db: Kysely<DB>, _reader: Reader, query: Input<Call>): Promise<Answer<Call>> => {
@@ -30,11 +30,11 @@ export const gateEntries =
       quarter === undefined
         ? betweenDays(sql`entered_at`, query, timeZone)
         : inQuarterHour(query.from, quarter, timeZone)
-    const those = sql`gate_visits where ${when} ${kind}`
+    const matching = sql`gate_visits where ${when} ${kind}`
     const total =
       quarter === undefined
         ? await countVisits(db, timeZone, query, satsangi)
-        : await countUpToLimit(db, those, MOST_REPORTED)
+        : await countUpToLimit(db, matching, MOST_REPORTED)
     const way = wayTo(query, total, quarter === undefined || total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
     const { rows } = await sql<Row>`
@@ -44,7 +44,7 @@ export const gateEntries =
           then to_char(v.entered_at at time zone ${timeZone}::text, 'HH24:MI') end as arrival_time,
         to_char(v.departure_time, 'HH24:MI') as departure_time, v.people as noofpeople, v.is_satsangi as issatsangi,
         v.entered_at as created_at, greatest(v.entered_at, v.edited_at, v.exited_at) as updated_at
-      from (select id from ${those} order by entered_at ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
+      from (select id from ${matching} order by entered_at ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
       join gate_visits v using (id)
       order by v.entered_at ${way.read}, v.id ${way.read}`.execute(db)
     return {

@@ -11,7 +11,7 @@ import type { Reader } from '../http/actor.ts'
 
 type Call = typeof reports.gateTotals
 
-/** Every day of the range, also one without entries: a page costs its own days. */
+/** Returns every day of the range, even without entries. A page reads only its own days. */
 export const gateTotals =
   (timeZone: string) =>
   async (
@@ -39,7 +39,7 @@ export const gateTotals =
     return { rows: order === 'asc' ? rows : rows.reverse(), total }
   }
 
-/** The people who came in on a day, by quarter of an hour. */
+/** Returns the people who came in on a day, by quarter hour. */
 export const gateQuarterHours =
   (timeZone: string) =>
   (

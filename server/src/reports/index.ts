@@ -17,7 +17,7 @@ import { listYears } from './years.ts'
 export { csvOf } from './csv-of.ts'
 export { askFor, makeTable, type ReportTable } from './make-table.ts'
 
-/** The area of one server; days are those of the venue. */
+/** Binds the calls of this area, for one server; days are those of the venue. */
 export const reports = ({ timeZone }: { timeZone: string }) =>
   bind('reports', calls, {
     occupancyByRange,

@@ -12,7 +12,7 @@ import type { BoundCall } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
 import { forbidden } from '../http/require-permission.ts'
 
-/** `words`: what each value is called, where the values are codes. */
+/** A column of the table. `words` are the names of its values when the values are codes. */
 type TableColumn = {
   key: string
   title: PlainKey
@@ -26,9 +26,9 @@ export type ReportTable = {
   title: PlainKey
   columns: TableColumn[]
   rows: Cell[][]
-  /** Below the columns; null where there is no sum. */
+  /** The sums below the columns; null when there are none. */
   totals: Cell[] | null
-  /** There are more rows than a file of a mail may have; these have no sums. */
+  /** Whether there are more rows than a file of a mail may have. Such rows are not summed. */
   isCut: boolean
 }
 
@@ -36,7 +36,7 @@ export type ReportTable = {
 export type Ask = (call: Call, request: Record<string, unknown>) => Promise<unknown>
 
 /**
- * Answers calls of these areas to a user.
+ * Returns a function that answers calls of these areas to a user.
  *
  * @throws Refusal with status 403 for a call that the user may not make
  */
@@ -51,44 +51,49 @@ export const askFor =
       ...call.body?.parse(request),
     }
     if (!mayPass(call.permission, actor.permissions, input)) throw new Refusal(403, forbidden)
-    // Calls of all areas are in one list here, so no type connects a call with its use case; `bind.ts` did.
+    // Calls of all areas are in one list here, so no type connects a call with its use case; `bind.ts` has checked
+    // that.
     return found.run(db as never, actor as never, input as never)
   }
 
-/** The most rows of a page. */
+/** The maximum number of rows of a page. */
 const PER_PAGE = 200
 
-/** A file of some megabytes, which mail servers take; longer lists are exported on their screens. */
+/**
+ * The maximum number of rows of a file: some megabytes, which mail servers accept. Longer lists are exported on their
+ * screens.
+ */
 const MOST_ROWS = 20_000
 
-type Page = { rows: unknown[]; total: number }
+type Page = { rows: unknown[] }
 type Found = { all: unknown[]; isCut: boolean }
 
-/** The rows of a report, page by page where its call answers pages. */
+/** Reads the rows of a report, page by page when its call is paged. */
 async function rowsOf({ call, request, rows }: Report, asked: ReportAsked, ask: Ask): Promise<Found> {
   if (!call.paged) return { all: [...rows((await ask(call, request(asked))) as never)], isCut: false }
   const all: unknown[] = []
   for (let page = 1; ; page += 1) {
     const answer = (await ask(call, { ...request(asked), page, per_page: PER_PAGE })) as Page
     all.push(...rows(answer.rows as never))
-    const isLast = answer.rows.length < PER_PAGE
-    if (isLast || all.length >= MOST_ROWS) return { all, isCut: !isLast }
+    if (all.length > MOST_ROWS) return { all: all.slice(0, MOST_ROWS), isCut: true }
+    if (answer.rows.length < PER_PAGE) return { all, isCut: false }
   }
 }
 
-/** The rows of each day of the range, with their `day`: of a report whose call answers one day. */
+/** Reads a report whose call answers one day, for each day of the range. Each row gets its `day`. */
 async function byDay(report: Report, { from, to, ...asked }: ReportAsked, ask: Ask): Promise<Found> {
   const all: unknown[] = []
-  for (let day = from; day <= to && all.length < MOST_ROWS; day = addDays(day, 1)) {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
     const found = await rowsOf(report, { ...asked, from: day, to: day }, ask)
     all.push(...found.all.map((row) => ({ ...(row as object), day })))
+    if (found.isCut || all.length > MOST_ROWS) return { all: all.slice(0, MOST_ROWS), isCut: true }
   }
-  return { all, isCut: all.length >= MOST_ROWS }
+  return { all, isCut: false }
 }
 
 /**
- * The table of a report: its rows, and its totals, which are its row of totals or the sums of its columns.
- * With `asked.event_id` for a report about an event, `asked.group_id` for one about a group.
+ * Makes the table of a report: its rows, and its totals, which are the report's row of totals or the sums of its
+ * columns. A report about an event needs `asked.event_id`, one about a group `asked.group_id`.
  */
 export async function makeTable(report: Report, asked: ReportAsked, ask: Ask): Promise<ReportTable> {
   const { all, isCut } = await (report.covers === 'day' ? byDay : rowsOf)(report, asked, ask)
@@ -97,7 +102,7 @@ export async function makeTable(report: Report, asked: ReportAsked, ask: Ask): P
     const value = column.value
       ? (column.value as (row: unknown) => Cell)(row)
       : (row as Record<string, Cell>)[column.key]
-    // As the server's answers show a card, which no column has to be wider than.
+    // A card is shown as in the server's answers, so that no column has to be wider.
     return typeof value === 'string' ? withoutMarks(value) : (value ?? null)
   }
   const lineOf = (row: unknown) => report.columns.map((column) => cellOf(column, row))
@@ -116,7 +121,7 @@ export async function makeTable(report: Report, asked: ReportAsked, ask: Ask): P
       ...(words && { words }),
     })),
     rows,
-    // The first column names the rows.
+    // The first column names the rows, which the total has no value for.
     totals: whole ? lineOf(whole).with(0, null) : isSummed && !isCut ? sums() : null,
     isCut,
   }

@@ -8,7 +8,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Reader } from '../http/actor.ts'
 import { countOccupancy, type Days } from './count-occupancy.ts'
 
-/** Every night of a year, of all buildings or of one. */
+/** Returns the occupancy of every night of a year, in all buildings or in one. */
 export async function occupancyByDay(
   db: Kysely<DB>,
   _reader: Reader,

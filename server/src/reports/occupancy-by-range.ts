@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Reader } from '../http/actor.ts'
 import { countOccupancy } from './count-occupancy.ts'
 
-/** The occupancy of each building in a range of days, and of all of them in the last row. */
+/** Returns the occupancy of each building in a range of days, and of all buildings in the last row. */
 export async function occupancyByRange(
   db: Kysely<DB>,
   _reader: Reader,

@@ -9,7 +9,7 @@ import type { Reader } from '../http/actor.ts'
 import { countOccupancy } from './count-occupancy.ts'
 import { yearsOf } from './years.ts'
 
-/** Weeks or months of a year, or all years, by building and for all of them. */
+/** Returns the occupancy of the weeks or months of a year, or of all years, by building and in all buildings. */
 export async function occupancyOverview(
   db: Kysely<DB>,
   { today }: Reader,

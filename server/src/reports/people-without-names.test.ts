@@ -32,7 +32,7 @@ it('an applicant who names no members counts as one person in every figure of pe
   expect(await staff.data(reports.eventParties, { event_id: 1, ...days })).toMatchObject([{ id, people: 1 }])
 })
 
-it('and two of them who were combined count as two', async () => {
+it('two such applicants who were combined count as two persons', async () => {
   const staff = await server.as(...permissionNames)
   const { building, roomIds } = await makeRooms(server, 1)
   const day = inDays(5)

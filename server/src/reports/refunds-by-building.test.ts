@@ -36,7 +36,7 @@ test('Bhent that is given back is taken from the buildings whose rooms were left
   expect(await shares()).toEqual([[1000, -1000], [600], []])
   await staff.data(reservations.edit, { id, departure_date: inDays(1) })
   expect(await shares()).toEqual([[1000, -1000], [600, -300], []])
-  // Another room at a lower Bhent: what is still paid is for the building of that room.
+  // The guests get a room at a lower Bhent. What remains paid is for the building of that room.
   expect((await exchange(other, 100)).payment?.payment_amount).toBe(-200)
   expect(await shares()).toEqual([[1000, -1000], [600, -300, -300], [100]])
 

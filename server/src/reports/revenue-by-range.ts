@@ -17,8 +17,8 @@ type Row = {
 }
 
 /**
- * The shares of the receipts of a range of days, summed by building: their sum is that of the cash book. The
- * last row has all buildings; a receipt for several counts once there.
+ * Returns the shares of the receipts of a range of days, summed by building; their sum is that of the cash book. The
+ * last row has all buildings, and counts a receipt for several buildings once.
  */
 export const revenueByRange =
   (timeZone: string) =>
@@ -27,12 +27,12 @@ export const revenueByRange =
     _reader: Reader,
     range: Input<typeof reports.revenueByRange>,
   ): Promise<RevenueRow[]> => {
-    const those = sql`bhent_shares where ${betweenDays(sql`taken_at`, range, timeZone)}`
+    const matching = sql`bhent_shares where ${betweenDays(sql`taken_at`, range, timeZone)}`
     const { rows } = await sql<Row>`
       select s.*, b.name from (
         select building_id, sum(bhent) as bhent, sum(donation) as donation, count(*)::int as receipts,
           count(*) filter (where is_first)::int as first
-        from ${those} group by building_id) as s
+        from ${matching} group by building_id) as s
       left join buildings b on b.id = s.building_id order by b.name, b.id`.execute(db)
     if (rows.length === 0) return []
     const total = (name: 'bhent' | 'donation') => onWire(sum(rows.map((row) => row[name])))

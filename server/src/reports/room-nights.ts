@@ -7,7 +7,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Reader } from '../http/actor.ts'
 import { heldStays } from '../venue/index.ts'
 
-/** Rooms in service or with guests, and their nights: what the occupancy of a building is made of. */
+/** Returns the rooms in service or with guests, with their nights, which add up to the occupancy of their building. */
 export async function roomNights(
   db: Kysely<DB>,
   _reader: Reader,

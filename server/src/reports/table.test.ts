@@ -16,7 +16,7 @@ import { askFor, csvOf, makeTable, reports } from './index.ts'
 const server = useServer(undefined, { jobs: false })
 const timeZone = 'Asia/Kolkata'
 
-/** A user as a job reads them: with the permissions of that moment. */
+/** Returns a user as a job reads them, with the permissions of that moment. */
 const actorWith = (...permissions: string[]) =>
   ({ id: 1, today, permissions: new Set(permissions) }) as unknown as Actor
 
@@ -134,7 +134,7 @@ test('the mailed report of non-satsangi visitors has every field of the purpose 
   })
 })
 
-test('a mailed report of doses has counts alone', async () => {
+test('a mailed report of doses has only counts', async () => {
   const { columns } = await tableOf('vaccination-report', 'vaccination-entry-form')
   const texts = columns.filter(({ kind }) => kind === 'text').map(({ key }) => key)
   expect(texts).toEqual(['name'])
@@ -160,6 +160,8 @@ test('a list that is longer than a mail may be is cut, and has no sums', async (
     })
   const whole = await makeTable(report, asked, pages(450))
   expect([whole.rows.length, whole.isCut, whole.totals?.at(-1)]).toEqual([450, false, 450])
+  const full = await makeTable(report, asked, pages(20_000))
+  expect([full.rows.length, full.isCut, full.totals?.at(-1)]).toEqual([20_000, false, 20_000])
   const cut = await makeTable(report, asked, pages(50_000))
   expect([cut.rows.length, cut.isCut, cut.totals]).toEqual([20_000, true, null])
 })
@@ -173,6 +175,18 @@ test('a report of one day has every day of its range', async () => {
   const { rows, totals } = await makeTable(report, { from: '2026-02-27', to: '2026-03-01' }, ask)
   expect(rows.map(([day]) => day)).toEqual(['2026-02-27', '2026-03-01'])
   expect(totals?.at(-1)).toBe(10)
+})
+
+test('a report of one day is cut only when its days have more rows than a mail may', async () => {
+  const report = reportNamed('electrical-daily-collection')
+  if (!report) throw new Error('there is no such report')
+  const row = { houseno: '1', profilename: 'A', chargename: 'B', readingdate: '2026-02-01', amount: 5 }
+  const ask = async () => Array.from({ length: 10_000 }, () => row)
+  const tableOf = (to: string) => makeTable(report, { from: '2026-02-01', to }, ask)
+  const full = await tableOf('2026-02-02')
+  expect([full.rows.length, full.isCut, full.totals?.at(-1)]).toEqual([20_000, false, 100_000])
+  const cut = await tableOf('2026-02-03')
+  expect([cut.rows.length, cut.isCut, cut.totals]).toEqual([20_000, true, null])
 })
 
 test('an advance has its name among the payments of a day, in the language of the file', async () => {

@@ -1,4 +1,4 @@
 import type { Tables } from '../db/table-owners.ts'
 
-/** Reports own no tables: their numbers are those of the areas. */
+/** Reports own no tables: they read those of other areas. */
 export const tables = { owns: [] } satisfies Tables

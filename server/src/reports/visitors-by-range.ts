@@ -11,7 +11,10 @@ import { heldStays } from '../venue/index.ts'
 
 type Call = typeof reports.visitorsByRange
 
-/** Reservations with a night in the range, in order of arrival: those that the occupancy of the range counts. */
+/**
+ * Returns the reservations with a night in the range, in order of arrival: those that the occupancy of the range
+ * counts.
+ */
 export async function visitorsByRange(
   db: Kysely<DB>,
   _reader: Reader,

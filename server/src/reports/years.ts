@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Reader } from '../http/actor.ts'
 
-/** The first and the last day of a status, each from the end of an index. */
+/** Selects the first and the last day of a status, each from the end of an index. */
 const ends = (status: 'NEW' | 'HOLD' | 'PAID') => sql`
   select (select min(arrival_date) from reservations where status = ${status}) as first,
     (select max(departure_date) from reservations where status = ${status}) as last`
 
-/** The years with reservations, without gaps, and the present one; newest first. */
+/** Returns the years with reservations, without gaps, and the present year; newest first. */
 export async function yearsOf(db: Kysely<DB>, today: string): Promise<number[]> {
   const { rows } = await sql<{ first: number; last: number }>`
     select extract(year from least(min(first), ${today}::date))::int as first,

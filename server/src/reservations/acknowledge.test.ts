@@ -19,7 +19,7 @@ const send = (more: Partial<Parameters<typeof server.anonymous.send<typeof calls
   server.anonymous.send(calls.apply, { ...application(...stay), ...more })
 const arrived = () => expect.poll(() => mail.delivered.length, { timeout: 20_000, interval: 50 }).toBe(1)
 
-it('an applicant gets a mail with number, days and link, and nothing that was typed', async () => {
+it('an applicant gets a mail with number, days and link, and without any typed text', async () => {
   const { body } = await send({ comments: 'Buy cheap pills', applicant_city: 'http://bad.example' })
   await arrived()
   const [letter] = mail.delivered
@@ -54,7 +54,7 @@ it('an application that is sent twice is acknowledged once', async () => {
   expect(mail.delivered).toHaveLength(1)
 })
 
-it('is accepted also while the mail server is down, and acknowledged once it is back', async () => {
+it('an application is accepted while the mail server is down, and acknowledged once it is back', async () => {
   await mail.stop()
   expect((await send({ comments: 'No mail today' })).status).toBe(200)
   const row = () => server.db.selectFrom('mails').select(['last_error']).executeTakeFirst()

@@ -8,14 +8,14 @@ import type { Applied } from './insert-reservation.ts'
 
 export type Acknowledge = {
   queue: Queue
-  /** The public address of the server, with which the link starts; it is known when the server listens. */
+  /** Returns the public address of the server, which the link starts with. It is known once the server listens. */
   origin: () => string
   venueName: string
 }
 
 /**
- * Mails the applicant that the application has arrived. The mail contains nothing that was typed: an
- * applicant who enters the address of another person can send them numbers and days, but no text.
+ * Queues a mail that confirms the application to the applicant. The mail contains no typed text: an applicant who
+ * enters another person's address can send them numbers and days, but no message.
  */
 export async function acknowledge(
   trx: Transaction<DB>,

@@ -44,7 +44,7 @@ If you have not applied, there is nothing to do.`,
   },
 } as const
 
-/** The mail that acknowledges an application, in the language of the applicant. */
+/** Returns the mail that acknowledges an application, in the language of the applicant. */
 export function acknowledgementText(language: Language, given: Values) {
   const values = {
     ...given,

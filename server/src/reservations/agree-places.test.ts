@@ -17,7 +17,7 @@ const desk = () =>
   )
 const party = (count: number) => Array.from({ length: count }, () => member)
 
-/** A NEW reservation of so many people. */
+/** Makes a NEW reservation of this many people. */
 async function makeParty(count: number) {
   const id = await makeNew(server)
   await server.db
@@ -36,7 +36,7 @@ const tooSmall = (places: number, people: number) => ({
   },
 })
 
-/** The agreements in the history: what was agreed to, and by which user. */
+/** Returns the agreements in the history: what was agreed to, and by which user. */
 const agreementsOf = async (staff: Awaited<ReturnType<typeof desk>>, id: number) =>
   (await staff.data(calls.history, { id }))
     .filter(({ call }) => call === 'reservations.agreePlaces')

@@ -5,7 +5,7 @@ import { peopleOf } from '../db/people-of.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** The capacity of a reservation's rooms before they change. */
+/** Returns the capacity of a reservation's rooms before they change; undefined when it does not exist. */
 export async function capacityHeld(trx: Transaction<DB>, id: number): Promise<Capacity | undefined> {
   const { rows } = await sql<Capacity>`
     select ${peopleOf('v.')} as people, count(r.id)::int as rooms, coalesce(sum(r.max_occupiers), 0)::int as places
@@ -21,12 +21,15 @@ export function refuseWrongCapacity(now: Capacity, { agreed, before }: Omit<Agre
   const wrong = wrongCapacity(now, before)
   if (!wrong || agreed) return
   const refusal = new Refusal(400, wrong)
-  // By this field the screen knows that an agreement is missing.
+  // The screen recognises a missing agreement by this field.
   refusal.fields = { agreed_places: [wrong] }
   throw refusal
 }
 
-/** The same for the rooms that a reservation gets; writes to the audit what was agreed to, and by whom. */
+/**
+ * Checks the rooms that a reservation gets as `refuseWrongCapacity` does, and records an agreement, with its user, in
+ * the audit.
+ */
 export async function agreePlaces(
   trx: Transaction<DB>,
   id: number,

@@ -41,7 +41,7 @@ describe('the state of an application', () => {
     })
   })
 
-  it('of a combined one is the state of the combined reservation', async () => {
+  it('of an application that was combined is the state of the combined reservation', async () => {
     const staff = await server.as('admin-booking')
     const { roomIds } = await makeRooms(server, 1)
     const { id } = await staff.data(calls.book, booking(roomIds))
@@ -60,7 +60,7 @@ describe('the state of an application', () => {
     })
   })
 
-  it('of one that had lost its rooms before it was combined is that of the rooms which all of them have now', async () => {
+  it('of an application that lost its rooms before it was combined shows the rooms of the combined reservation', async () => {
     const staff = await server.as('manage-multiple-resavation', 'bhent')
     const { building, roomIds } = await makeRooms(server, 1)
     const { id, application_number } = await server.anonymous.data(calls.apply, {
@@ -88,7 +88,7 @@ describe('the state of an application', () => {
     })
   })
 
-  it('is refused to everybody else, without saying which of the two was wrong', async () => {
+  it('is refused to everybody else, and the refusal does not reveal which of the two was wrong', async () => {
     const { application_number } = await server.anonymous.data(calls.apply, application())
     for (const [number, phone] of [
       [application_number, '3211'],
@@ -102,7 +102,7 @@ describe('the state of an application', () => {
 })
 
 describe('a visitor who guesses', () => {
-  it('is stopped after five misses, also when all are made at once', async () => {
+  it('is stopped after five misses, even when all are made at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => look(`A26-${at + 1}`, '0000')))
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
@@ -116,7 +116,7 @@ describe('a visitor who guesses', () => {
     expect([status, body.message]).toEqual([429, 'Too many tries. Please wait 24 hours and try again.'])
   })
 
-  it('has no limit as a member of the staff', async () => {
+  it('has no limit when signed in as staff', async () => {
     const staff = await server.as()
     for (let tries = 0; tries < 25; tries += 1)
       expect(

@@ -11,8 +11,8 @@ import { roomsOf } from './rooms-of.ts'
 type State = typeof reservations.applicationState
 
 /**
- * Four digits are 10,000 guesses; the limits per address, and per application from all addresses, allow far
- * fewer.
+ * Four digits can be guessed in 10,000 tries. The limits per address, and per application from all addresses, allow
+ * far fewer.
  */
 const limits: Limit<Input<State>>[] = [
   { kind: 'state', most: 20, minutes: 15 },
@@ -32,8 +32,8 @@ const notFound =
 const isMoved = sql`(whole.arrival_date > r.arrival_date or whole.departure_date < r.departure_date)`
 
 /**
- * An application and, when it was combined with others, the combined reservation: that one holds the rooms. When its days
- * were changed since, and are not all the days of the application any more, they are those of the rooms.
+ * Finds an application. If it was combined with others, the combined reservation holds the rooms: id and status are
+ * those of the combined reservation, and so are the days when it no longer covers all days of the application.
  */
 const find = (db: Kysely<DB>, number: string) =>
   db
@@ -47,7 +47,7 @@ const find = (db: Kysely<DB>, number: string) =>
       ),
       sql<number>`coalesce(whole.id, r.id)`.as('id'),
       sql<Answer<State>['status']>`coalesce(whole.status, r.status)`.as('status'),
-      // One that had lost its rooms before it was combined holds those of the combined one.
+      // An application that lost its rooms before it was combined has the rooms of the combined reservation.
       sql<boolean>`case when whole.id is null then r.allotment_cancelled_at else whole.allotment_cancelled_at end is not null`.as(
         'lapsed',
       ),
@@ -55,7 +55,7 @@ const find = (db: Kysely<DB>, number: string) =>
     .where('r.application_number', '=', number)
     .executeTakeFirst()
 
-/** The state of an application, for a visitor who knows its number and the end of its phone number. */
+/** Returns the state of an application to a visitor who knows its number and the end of its phone number. */
 export const applicationState = limited(
   limits,
   async (trx: Transaction<DB>, _caller: Caller, input: Input<State>): Promise<Answer<State>> => {

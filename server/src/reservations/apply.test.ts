@@ -125,7 +125,7 @@ describe('a public application', () => {
     expect(await count()).toBe(before)
   })
 
-  it('has one answer to a mask without its proof, and to one of another value: no guess is confirmed', async () => {
+  it('gets the same answer for a mask without its proof as for a wrong mask: no guess is confirmed', async () => {
     const { id_card_no } = await makeCustomer(server)
     const { identity, customer: shown } = await server.anonymous.data(calls.validateIdentity, { id_card_no })
     const phone = shown[0]?.phone ?? ''
@@ -159,7 +159,7 @@ describe('an application that is sent twice', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is one reservation also when both arrive at the same time with the same key', async () => {
+  it('is one reservation even when both arrive at the same time with the same key', async () => {
     const before = await count()
     const given = { ...application(), comments: 'At once' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(given)))
@@ -169,7 +169,7 @@ describe('an application that is sent twice', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is another one when any field differs, and when the first one has ended or is a day old', async () => {
+  it('is a new reservation when any field differs, or when the first one has ended or is a day old', async () => {
     const first = (await send(application())).body.data.id
     const number = async (given: Given) => (await send(given)).body.data.id
     expect(await number({ ...application(), comments: 'With a wheelchair' })).not.toBe(first)
@@ -183,7 +183,7 @@ describe('an application that is sent twice', () => {
   })
 })
 
-it('one address may send thirty an hour, then the applicant must wait; staff have no limit', async () => {
+it('one address may send thirty applications an hour, then the applicant must wait; staff have no limit', async () => {
   const from = { 'x-forwarded-for': '198.51.100.1' }
   const last = { ...from, 'idempotency-key': randomUUID() }
   for (let sent = 0; sent < 29; sent += 1)
@@ -198,7 +198,7 @@ it('one address may send thirty an hour, then the applicant must wait; staff hav
     429,
     'Too many tries. Please wait 10 minutes and try again.',
   ])
-  // Its answer was lost on the way.
+  // The answer of the thirtieth was lost on the way.
   const again = await send({ ...application(), comments: 'Number 29' }, last)
   expect([again.status, again.body]).toEqual([200, thirtieth.body])
   expect((await send({ ...application(), comments: 'Another' }, last)).status).toBe(429)
@@ -208,7 +208,7 @@ it('one address may send thirty an hour, then the applicant must wait; staff hav
     expect((await staff.send(calls.apply, { ...application(), comments: `Desk ${sent}` })).status).toBe(200)
 })
 
-it('five hundred at once all get numbers of their own', { timeout: 60_000 }, async () => {
+it('five hundred simultaneous applications get different numbers', { timeout: 60_000 }, async () => {
   const answers = await Promise.all(
     Array.from({ length: 500 }, (_, at) =>
       send({ ...application(), comments: `Applicant ${at}` }, { 'x-forwarded-for': `192.0.2.${at % 250}` }),

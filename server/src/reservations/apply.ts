@@ -23,7 +23,7 @@ const leavesMasks = (given: Input<Apply>) => [given.id_card_no, given.phone, giv
 const limits: Limit<Input<Apply>>[] = [
   // A whole village may apply from one phone shop.
   { kind: 'application', most: 30, minutes: 60 },
-  // Masks that were not shown are guesses.
+  // A mask that this applicant was never shown is a guess at data of the registry.
   {
     kind: 'application missed',
     most: 10,
@@ -44,8 +44,8 @@ const limits: Limit<Input<Apply>>[] = [
 ]
 
 /**
- * The public application: creates a NEW reservation and acknowledges it by mail. The same content sent twice
- * makes one reservation: a phone that lost the answer and was reloaded sends it again under another key.
+ * Creates a NEW reservation from the public application and acknowledges it by mail. The same content sent twice makes
+ * one reservation, because a phone that lost the answer and was reloaded sends it again under a different key.
  */
 export const apply = (protect: Protect, around: Acknowledge) =>
   limited(

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 type Filters = { arrival?: string | undefined; hour?: number | undefined; coming?: Coming | undefined }
 
 /**
- * The conditions of `arrivalFilters`, on columns of `reservations`.
+ * Returns the SQL conditions for `arrivalFilters`, on columns of `reservations`.
  *
  * @param prefix 'r.' where the statement has other tables
  */
@@ -25,7 +25,10 @@ export function arrivalConditions(
   ]
 }
 
-/** Without a check-in or a release of the rooms: the condition of the index `reservations_expected`. */
+/**
+ * Selects reservations without a check-in and without a release of the rooms. The condition is that of the index
+ * `reservations_expected`.
+ */
 function stillExpected(prefix: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(prefix + name)
   return sql`${column('status')} in ('HOLD', 'PAID') and ${column('checked_in_at')} is null
@@ -36,17 +39,17 @@ function stillExpected(prefix: string): RawBuilder<unknown> {
 export const isNoShow = sql<boolean>`
   (allotment_cancelled_at is not null and gate_checked_in_at is null and checked_in_at is null)`
 
-/** The planned arrival, on the venue's clock. */
+/** SQL for the planned arrival, on the venue's clock. */
 const arrivesAt = (prefix: string) =>
   sql`(${sql.ref(`${prefix}arrival_date`)} + ${sql.ref(`${prefix}arrival_time`)})`
 
-/** Guests who are still expected on a day. */
+/** Selects guests who are still expected on a day. */
 export const expectedOn = (day: string): RawBuilder<unknown> =>
   sql`${stillExpected('')} and ${arrivesAt('')} >= ${day}::date and ${arrivesAt('')} < ${day}::date + 1`
 
 /**
- * Guests of days before `today` who have not come, and whose stay is not over: later no desk checks them in, nor lists
- * them. Their rooms are released 24 hours after the arrival.
+ * Selects guests who were expected before `today`, have not come, and whose stay is not over: after the stay no desk
+ * lists them or checks them in. Their rooms are released 24 hours after the planned arrival.
  */
 export const late = (today: string, prefix = ''): RawBuilder<unknown> =>
   sql`${stillExpected(prefix)} and ${arrivesAt(prefix)} < ${today}::date

@@ -77,7 +77,7 @@ describe('check-in at the accommodation desk', () => {
 
   it('is possible until the day of departure, and not after it', async () => {
     const staff = await server.as('acco-checkin')
-    // They came in at the gate, so that they keep their rooms.
+    // The guests came in at the gate, so that they keep their rooms.
     const came = async (arrival_date: string, departure_date: string) => {
       const id = await paid(today, inDays(2))
       const days = { arrival_date, departure_date, gate_checked_in_at: new Date() }
@@ -139,7 +139,7 @@ describe('the meal ticket', () => {
     )
   })
 
-  it('is refused where no member is named, and no print is counted', async () => {
+  it('is refused when no member is named, and no print is counted', async () => {
     const staff = await server.as('print-bhandarghar-ticket')
     const id = await paid(inDays(3), inDays(5))
     await server.db.updateTable('reservations').set({ members: '[]' }).where('id', '=', id).execute()

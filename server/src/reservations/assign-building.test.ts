@@ -63,7 +63,7 @@ it('a building must be chosen, exist and be active', async () => {
   ])
 })
 
-it('a building that is deleted at this moment does not exist', async () => {
+it('a building that is deleted at the same time is refused as unknown', async () => {
   const staff = await desk()
   const reservation_id = await makeNew(server)
   const { id: building_id } = await server.db

@@ -25,13 +25,13 @@ export async function assignBuilding(
     throw new Refusal(400, 'A building can be assigned only to a reservation that is NEW.')
   const { building } = await readReservation(trx, id)
   if (building && !is_edit) throw new Refusal(400, 'A building is assigned already.')
-  const known = await trx
+  const chosen = await trx
     .selectFrom('buildings')
     .select('is_active')
     .where('id', '=', building_id)
     .executeTakeFirst()
-  if (!known) throw noSuchBuilding()
-  if (!known.is_active)
+  if (!chosen) throw noSuchBuilding()
+  if (!chosen.is_active)
     throw wrongField('building_id', 'This building is switched off. Please choose another.')
   await refusing(
     trx

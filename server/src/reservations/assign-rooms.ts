@@ -9,8 +9,8 @@ import { lockFreeRooms } from './lock-rooms.ts'
 type GivenRoom = BookedReservation['rooms'][number]
 
 /**
- * One parameter for each id. Of an array in one parameter the planner learns the length only when it plans each
- * call anew, which takes longer than the statement (decision 0284).
+ * Returns an array with one parameter for each id. With the array in one parameter, PostgreSQL knows its length only
+ * if it plans each call anew, which takes longer than the statement itself (decision 0284).
  */
 const idsOf = (roomIds: readonly number[]) => sql`array[${sql.join(roomIds)}]::int[]`
 
@@ -18,9 +18,9 @@ const idsOf = (roomIds: readonly number[]) => sql`array[${sql.join(roomIds)}]::i
 export type FormerPrices = Readonly<Record<string, string>>
 
 /**
- * Locks the rooms in the order of their ids, so that two desks cannot deadlock, and inserts a stay in each that
- * is in use and free: one that another desk holds conflicts with its stay, also with one that was written while
- * this desk waited.
+ * Locks the rooms in the order of their ids, so that two desks cannot deadlock, and inserts a stay in each active room
+ * that is free. The constraint skips a room that another desk holds, even if its stay was written while this desk
+ * waited.
  */
 export const addStays = (
   id: number | RawBuilder<unknown>,
@@ -28,10 +28,10 @@ export const addStays = (
   roomIds: readonly number[],
   former?: FormerPrices,
 ) => {
-  const ownPrice = sql`room.price`
+  const roomPrice = sql`room.price`
   const price = former
-    ? sql`coalesce((${JSON.stringify(former)}::jsonb ->> room.id::text)::numeric, ${ownPrice})`
-    : ownPrice
+    ? sql`coalesce((${JSON.stringify(former)}::jsonb ->> room.id::text)::numeric, ${roomPrice})`
+    : roomPrice
   return sql`
   insert into stays (reservation_id, room_id, arrival_date, departure_date, price)
   select (${id})::int, room.id, ${stay.arrival_date}::date, ${stay.departure_date}::date, ${price}
@@ -41,9 +41,9 @@ export const addStays = (
 }
 
 /**
- * Assigns those of these rooms that are free to a reservation. Returns nothing: the caller counts the rooms
- * that it holds then, and refuses when they are fewer (`refuseGone`). The reservation must be locked, and in
- * a state that may hold rooms.
+ * Assigns those of the given rooms that are free to a reservation. The caller counts the rooms that the reservation
+ * then holds, and refuses when some are missing (`refuseGone`). The reservation must be locked and in a status that
+ * may hold rooms.
  */
 export async function addRooms(
   trx: Transaction<DB>,
@@ -59,18 +59,18 @@ export async function leaveRooms(trx: Transaction<DB>, id: number, except: reado
   await sql`delete from stays where reservation_id = ${id} and room_id <> all(${except}::int[])`.execute(trx)
 }
 
-/** Refuses, with the reason why not all of these rooms could be assigned to a reservation. */
+/** Refuses with the reason why some of these rooms could not be assigned to a reservation. */
 export async function refuseGone(...[trx, id, stay, roomIds]: Parameters<typeof addRooms>): Promise<never> {
   await lockFreeRooms(trx, id, stay, roomIds)
-  throw new Error(`of rooms ${roomIds} not all were given to reservation ${id}`)
+  throw new Error(`reservation ${id} did not get all of rooms ${roomIds}`)
 }
 
 /**
- * Assigns exactly these rooms to a reservation, in place of those it held. Returns them with their total for
- * the stay in rupees, and their places for `people`. Otherwise like `addRooms`. The caller checks
- * whether the places are enough (`agreePlaces`).
+ * Replaces the rooms of a reservation by exactly these. Returns them with their total for the stay, in rupees, and
+ * their capacity; the caller checks the capacity (`agreePlaces`). As for `addRooms`, the reservation must be locked
+ * and in a status that may hold rooms.
  *
- * @param former for a room in it, the Bhent per day instead of the room's own
+ * @param former the Bhent per day, instead of the room's price, for the rooms that it contains
  */
 export async function assignRooms(
   trx: Transaction<DB>,

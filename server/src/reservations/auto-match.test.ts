@@ -6,7 +6,7 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 const desk = () => server.as('resavation-assign-room', 'manage-reservations', 'resavation-delete')
 
-/** A NEW reservation of so many people with a preference for an AC room. */
+/** Makes a NEW reservation of this many people with a preference for an AC room. */
 async function makeFamily(people: number) {
   const id = await makeNew(server)
   await server.db
@@ -41,7 +41,7 @@ describe('auto matching', () => {
     expect((await staff.data(calls.rooms, { id })).map((room) => room.id)).toEqual(room_ids)
   })
 
-  it('chooses by itself when no rooms were shown', async () => {
+  it('chooses the rooms itself when none were shown', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 3)
     const id = await makeNew(server)
@@ -186,14 +186,14 @@ describe('several desks at the same moment', () => {
       ...byHand.map((id, at) => staff.send(calls.hold, { id, room_ids: [roomIds[at] ?? 0] })),
     ])
     expect(reply.status).toBe(200)
-    // The second desk on a room was refused; no two reservations hold the same room.
+    // The second desk on a room was refused, so that no two reservations hold the same room.
     const held = await Promise.all([auto, ...byHand].map((id) => staff.data(calls.rooms, { id })))
     const rooms = held.flat().map((room) => room.id)
     expect(new Set(rooms).size).toBe(rooms.length)
     expect(rooms.length).toBe(2 + manual.filter(({ status }) => status === 200).length)
   })
 
-  it('compete for the last rooms: one gets them, the other reads that they are gone', async () => {
+  it('compete for the last rooms: one gets them, the other is refused', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 2)
     const [first, second] = [await makeNew(server), await makeNew(server)]

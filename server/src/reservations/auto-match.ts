@@ -28,7 +28,7 @@ function refuseUnlessNew({ status }: Pick<Locked, 'status'>) {
     )
 }
 
-/** The rooms that `autoMatch` would take now, and the reasons. */
+/** Returns the rooms that `autoMatch` would take now, with the reasons for the choice. */
 export async function previewAuto(
   db: Kysely<DB>,
   _actor: Actor,
@@ -40,7 +40,7 @@ export async function previewAuto(
   return previewRooms(db, reservation, wanted)
 }
 
-/** NEW → HOLD with the best rooms of a building, or with the rooms that the desk was shown. */
+/** Sets a NEW reservation to HOLD with the best rooms of a building, or with the rooms that the desk was shown. */
 export async function autoMatch(
   trx: Transaction<DB>,
   actor: Actor,

@@ -1,24 +1,25 @@
 /**
- * Rooms with the same capacity and the same number of fulfilled preferences: `places` and `met` of each room.
+ * A kind of rooms: each has the same capacity (`places`) and meets the same number of preferences (`met`). `free` is
+ * their number.
  */
 export type Kind = { places: number; met: number; free: number }
 
 /**
- * How many rooms of each kind to take, in the order of the kinds, with the sums of their places and
+ * How many rooms of each kind to take (`taken`, in the order of the kinds), and the sums of their places and met
  * preferences.
  */
 export type Fit = { places: number; met: number; taken: number[] }
 
 /**
- * How far this number of places is from the need. One person without a place is worse than any number of
- * empty places. One empty place per room counts nothing, so that no preference is given up for it.
+ * Returns how badly a number of places fits the members; 0 is best. One person without a place is worse than any
+ * number of empty places. One empty place per room costs nothing, so that no preference is given up to avoid it.
  */
 export function misfit(places: number, members: number, rooms: number): number {
   const without = members - places
   return without > 0 ? without * 1_000_000 : Math.max(0, places - members - rooms)
 }
 
-/** 1, 2, 4 … and a rest: they add up to any number up to `count`. */
+/** Splits `count` into 1, 2, 4 … and a remainder: every number up to `count` is the sum of some of them. */
 function portions(count: number): number[] {
   const parts: number[] = []
   let left = count
@@ -30,8 +31,8 @@ function portions(count: number): number[] {
 }
 
 /**
- * The most places of any best choice: an exchange of one room adds less than one room between too few places
- * and enough.
+ * Returns an upper bound for the places of the best choice. Exchanging one room changes the sum by less than the
+ * places of the largest room, so the best choice passes the need by no more than that.
  */
 function mostPlaces(kinds: readonly Kind[], rooms: number, members: number): number {
   const sizes = kinds.flatMap(({ places, free }) => Array<number>(Math.min(free, rooms)).fill(places))
@@ -42,9 +43,9 @@ function mostPlaces(kinds: readonly Kind[], rooms: number, members: number): num
 }
 
 /**
- * A number of rooms for a number of people: the least misfit, then the most preferences fulfilled, then the fewest
- * places. Exact: a knapsack over kinds, with the most preferences for each number of rooms and places.
- * Undefined when there are fewer rooms.
+ * Chooses a number of rooms for a number of people: the least misfit, then the most preferences met, then the fewest
+ * places. The result is exact: a knapsack over the kinds that stores the most preferences for each number of rooms and
+ * places. Undefined when there are too few rooms.
  */
 export function bestFit(kinds: readonly Kind[], rooms: number, members: number): Fit | undefined {
   const width = mostPlaces(kinds, rooms, members) + 1

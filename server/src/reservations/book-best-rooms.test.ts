@@ -50,7 +50,7 @@ describe('a booking that names a building instead of rooms', () => {
     expect(outcomes.filter(({ status }) => status === 400)).toHaveLength(4)
   })
 
-  it('gets other rooms when a desk that chose by hand was faster, while there are any', async () => {
+  it('gets other rooms, while there are any, when a desk that chose by hand was faster', async () => {
     const staff = await desk()
     const { building, roomIds } = await makeRooms(server, 24)
     const { room_ids: _, ...party } = booking([])

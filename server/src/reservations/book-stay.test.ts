@@ -25,7 +25,7 @@ describe('admin booking', () => {
     expect(body.data.application_number).toMatch(new RegExp(`^A${today.slice(2, 4)}-\\d{6}$`))
   })
 
-  it('keeps health with the reservation alone, not in the audit or its history', async () => {
+  it('stores health only in the reservation, not in the audit or its history', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const medical_constraint = 'Needs insulin'
@@ -40,7 +40,7 @@ describe('admin booking', () => {
     }
   })
 
-  it('has each card once, in any spelling', async () => {
+  it('accepts each card once, however it is spelled', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const members = ['NR-7', 'NA', ' nr-7', 'NA'].map((i_card_number) => ({ ...member, i_card_number }))
@@ -51,7 +51,7 @@ describe('admin booking', () => {
     ])
   })
 
-  it('keeps the cards of its people with the reservation alone, not in the audit or its history', async () => {
+  it('stores the cards of its people only in the reservation, not in the audit or its history', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const members = [{ ...member, i_card_number: 'PASSPORT-K1234567' }]
@@ -61,7 +61,7 @@ describe('admin booking', () => {
       JSON.stringify((await staff.data(calls.history, { id })).map(({ said }) => said))
     expect(await audited()).not.toContain('K1234567')
 
-    // As an earlier version wrote it down.
+    // An audit row as an earlier version wrote it.
     await sql`update audit_log set said = said || ${JSON.stringify({ members })}::jsonb
       where call = 'reservations.book' and record_id = ${id}`.execute(server.db)
     expect(await audited()).toContain('K1234567')
@@ -71,7 +71,7 @@ describe('admin booking', () => {
     expect(await audited()).toContain(booking(roomIds).email)
   })
 
-  it('answers health with one reservation alone, not in lists, and to nobody without its permission', async () => {
+  it('shows health only in the details of a reservation, not in lists, and only with the permission for it', async () => {
     const staff = await server.as(
       'admin-booking',
       'manage-reservations',
@@ -133,7 +133,7 @@ describe('admin booking', () => {
     expect(await staff.data(calls.get, { id })).toMatchObject({ applicant_name: 'Meera Joshi' })
   })
 
-  it('is made for a card holder with the longest names, of which it keeps 200 characters', async () => {
+  it('stores the first 200 characters of the longest names of a card holder', async () => {
     const staff = await desk()
     const names = { main_name: 'a'.repeat(100), surname: 'b'.repeat(100) }
     await server.db

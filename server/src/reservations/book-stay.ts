@@ -12,10 +12,10 @@ import { insertHolding, insertReservation } from './insert-reservation.ts'
 import { takeFitting } from './match-rooms.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** Staff book without the preferences of the public form. */
+/** Staff do not enter the preferences of the public form. */
 const NO_PREFERENCES = { accomodation_type: null, toilet_type: null, ac_room: null }
 
-/** Admin booking: creates a reservation on HOLD with its rooms. */
+/** Creates a reservation on HOLD with its rooms, in the admin booking. */
 export async function bookStay(
   trx: Transaction<DB>,
   actor: Actor,

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
-/** The NEW reservations that arrive on these days, the first to arrive first. */
+/** Returns the NEW reservations that arrive on these days, in order of arrival. */
 export async function chartParties(
   db: Kysely<DB>,
   _actor: Actor,

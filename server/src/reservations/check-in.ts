@@ -10,7 +10,7 @@ import { requirePermission } from '../http/require-permission.ts'
 import { type Locked, lockReservation, refuseEnded } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** The permission of each kind of check-in: the call accepts either. */
+/** The permission that each kind of check-in needs. The call itself accepts either of them. */
 const permissions = { GATE: 'gate-reservations-checkin', ACCO: 'acco-checkin' } as const
 
 function refuseAtGate(reservation: Locked, day: string, isConfirmed: boolean) {
@@ -20,10 +20,10 @@ function refuseAtGate(reservation: Locked, day: string, isConfirmed: boolean) {
   if (onAnotherDay && !isConfirmed) throw new Refusal(400, onAnotherDay)
 }
 
-/** The arrival of a check-in that is recorded later: the moment, and the venue's day at it. */
+/** When the guests came, for a check-in that is recorded later: the moment, and the venue's day at that moment. */
 type Came = { at: Date; day: string }
 
-/** Records a check-in, once for each kind, with time and user. */
+/** Records a check-in, once for each kind, with its time and user. */
 export async function checkIn(
   trx: Transaction<DB>,
   actor: Actor,

@@ -6,7 +6,7 @@ import { growth } from '../testing/growth.ts'
 import { misfit } from './best-fit.ts'
 import { chooseRooms, type FreeRoom, type Party } from './choose-rooms.ts'
 
-/** A free room; floors have ten rooms each, and `place` gives the floor. */
+/** Returns a free room. Floors have ten rooms each, so `place` gives the floor. */
 const room = (place: number, features: Partial<FreeRoom> = {}): FreeRoom => ({
   id: place,
   place,
@@ -79,7 +79,7 @@ describe('auto matching chooses', () => {
     expect(choose([room(1), room(25), room(31), room(61)], 2, 6)).toEqual([25, 31])
   })
 
-  it('none when fewer are free', () => {
+  it('no rooms when too few are free', () => {
     expect(chooseRooms([room(1)], { rooms: 2, members: 1, preferences: nothing })).toBeUndefined()
   })
 })
@@ -112,7 +112,7 @@ const party = (most: number) =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** The quality of a choice: its parts in the order of their weight; smaller is better. */
+/** Returns the quality of a choice: its criteria in the order of their weight; smaller is better. */
 function judged(chosen: readonly FreeRoom[], free: readonly FreeRoom[], wanted: Party): number[] {
   const floors = [...new Set(free.toSorted((a, b) => a.place - b.place).map((one) => one.floor.id))]
   const at = chosen.map((one) => floors.indexOf(one.floor.id))
@@ -204,7 +204,7 @@ describe('for any free rooms', () => {
       )
     const wanted = { rooms: 20, members: 61, preferences: { ...nothing, ac_room: 'YES' as const } }
     const choice = (free: FreeRoom[]) => expect(chooseRooms(free, wanted)).toHaveLength(20)
-    // Linear is 4, quadratic is 16.
+    // A linear algorithm gives 4, a quadratic one 16.
     expect(await growth(freeOf, choice, 250)).toBeLessThan(8)
   })
 })

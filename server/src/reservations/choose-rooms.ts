@@ -2,24 +2,29 @@ import { type Preferences, preferencesMet } from '@nivas/contract/reservations/p
 import type { Room } from '@nivas/contract/venue/schemas.ts'
 import { bestFit, type Fit, type Kind, misfit } from './best-fit.ts'
 
-/** A free room of a building; `place` numbers all its rooms in walking order: neighbours differ by one. */
+/**
+ * A free room of a building. `place` is its position among all rooms of the building in walking order: neighbours
+ * differ by one.
+ */
 export type FreeRoom = Room & { place: number }
 
-/** A number of rooms for a number of people, with their preferences. */
+/** What a party needs: a number of rooms for a number of people, with their preferences. */
 export type Party = { rooms: number; members: number; preferences: Preferences }
 
 type Rated<R> = { room: R; kind: number; met: number }
 
 type Choice<R> = { places: number; spread: number; paise: number; rooms: R[] }
 
-/** The better of two choices with equal capacity, preferences and floors. */
+/**
+ * Orders choices that serve the party equally well: the fewest places, then the least spread, then the lowest price.
+ */
 const better = (a: Choice<unknown>, b: Choice<unknown>) =>
   a.places - b.places || a.spread - b.spread || a.paise - b.paise
 
 /**
- * The rooms of one building that fit a party best, exactly as many as requested: places for all with few
- * empty ones; then the most preferences; then floors next to each other; then neighbouring rooms; then the
- * lowest price. The same rooms give the same choice. Undefined when fewer are free.
+ * Returns the rooms of one building that fit a party best, exactly as many as requested. The criteria, in order:
+ * places for all with few empty ones, the most preferences, adjacent floors, neighbouring rooms, the lowest price. The
+ * same rooms always give the same choice. Undefined when too few rooms are free.
  */
 export function chooseRooms<R extends FreeRoom>(free: readonly R[], party: Party): R[] | undefined {
   if (free.length < party.rooms) return undefined
@@ -39,21 +44,21 @@ export function chooseRooms<R extends FreeRoom>(free: readonly R[], party: Party
   return undefined
 }
 
-/** The number of preferences that each room fulfils, and its kind. */
+/** Counts the preferences that each room meets, and groups the rooms by kind. */
 function rate<R extends FreeRoom>(rooms: readonly R[], { preferences }: Party) {
-  const known = new Map<string, number>()
+  const kindByName = new Map<string, number>()
   const kinds: Kind[] = []
   const rated = rooms.map((room): Rated<R> => {
     const met = preferencesMet(room, preferences)
     const name = `${room.max_occupiers} ${met}`
-    const kind = known.get(name) ?? kinds.push({ places: room.max_occupiers, met, free: 0 }) - 1
-    known.set(name, kind)
+    const kind = kindByName.get(name) ?? kinds.push({ places: room.max_occupiers, met, free: 0 }) - 1
+    kindByName.set(name, kind)
     return { room, kind, met }
   })
   return { rated, kinds }
 }
 
-/** The best fit of these rooms alone. */
+/** Returns the best fit among these rooms only. */
 function fit<R>(rated: readonly Rated<R>[], kinds: readonly Kind[], { rooms, members }: Party) {
   const free = kinds.map(() => 0)
   for (const { kind } of rated) free[kind] = (free[kind] ?? 0) + 1
@@ -64,7 +69,7 @@ function fit<R>(rated: readonly Rated<R>[], kinds: readonly Kind[], { rooms, mem
   )
 }
 
-/** The choice among the rooms of a few floors, if they alone are as good as the whole building. */
+/** Returns the best choice among the rooms of a few floors, if it is as good as the best of the whole building. */
 function asGood<R extends FreeRoom>(
   rated: readonly Rated<R>[],
   kinds: readonly Kind[],
@@ -81,8 +86,8 @@ function asGood<R extends FreeRoom>(
 }
 
 /**
- * From rooms in walking order: a number of each kind, as near to each other as possible; the cheapest of
- * several such choices.
+ * Picks the wanted number of each kind from rooms in walking order, as near to each other as possible. Of several such
+ * choices it picks the cheapest.
  */
 function closest<R extends FreeRoom>(rated: readonly Rated<R>[], wanted: readonly number[]) {
   let best = { spread: Number.POSITIVE_INFINITY, paise: 0, rooms: [] as R[] }
@@ -92,7 +97,7 @@ function closest<R extends FreeRoom>(rated: readonly Rated<R>[], wanted: readonl
   for (const [to, { room, kind }] of rated.entries()) {
     if ((missing[kind] ?? 0) > 0) lacking -= 1
     missing[kind] = (missing[kind] ?? 0) - 1
-    // The window drops surplus rooms at its start; the shortest windows are those without a surplus.
+    // While the window has enough rooms of each kind, it is compared with the best one and loses its first room.
     while (lacking === 0) {
       const first = rated[from]
       if (!first) break

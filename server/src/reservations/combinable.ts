@@ -22,8 +22,8 @@ function refuse(
 }
 
 /**
- * Reservations that can be combined, in the order of selection, with their combined values: earliest arrival
- * to latest departure, all members, the number of people, and the preferences without a contradiction.
+ * Returns reservations that can be combined, in the order of selection, with their combined values: earliest arrival
+ * to latest departure, all members, the number of people, and the preferences that do not contradict each other.
  */
 export async function readCombinable(db: Kysely<DB>, ids: readonly number[]) {
   const found = await readReservations(db, sql`r.id = any(${ids}::int[])`)

@@ -59,7 +59,7 @@ describe('matching several by hand', () => {
     expect(await statuses([first, second])).toEqual(['COMBINED', 'COMBINED'])
   })
 
-  it('keeps all that was said about health, and shows where comments are too long for their field', async () => {
+  it('keeps all texts about health, and marks comments that are too long for their field', async () => {
     const staff = await desk()
     const { roomIds: room_ids } = await makeRooms(server, 1)
     const ids = [await makeNew(server), await makeNew(server)]
@@ -74,14 +74,14 @@ describe('matching several by hand', () => {
     expect(edited.comments).toBe(comments)
   })
 
-  it('cuts comments between two characters, also between those that are two for JavaScript', async () => {
+  it('never cuts comments within a character, even one that JavaScript counts as two', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2)
     for (const room of roomIds) {
       const [first, second] = [await makeNew(server), await makeNew(server)]
       const ids = [first, second]
       const prayers = '🙏'.repeat(900)
-      // One of two neighbouring lengths ends within a character.
+      // With one of two lengths that differ by one, the cut falls within a character.
       await change(first, {
         applicant_name: 'Kiran',
         comments: room === roomIds[0] ? prayers : `x${prayers}`,
@@ -146,7 +146,7 @@ describe('matching several by hand', () => {
     expect((await staff.send(calls.multipleManual, { reservation_ids: ids, room_ids })).status).toBe(200)
   })
 
-  it('refuses stays that do not overlap, also when one ends on the day the other begins', async () => {
+  it('refuses stays that do not overlap, even when one ends on the day the other begins', async () => {
     const staff = await desk()
     const { roomIds: room_ids } = await makeRooms(server, 1)
     const ids = [await makeNew(server, inDays(10), inDays(12)), await makeNew(server, inDays(12), inDays(14))]
@@ -161,7 +161,7 @@ describe('matching several by hand', () => {
     ).toBe(200)
   })
 
-  it('names the one that is not NEW, or that combines others already, and changes nothing', async () => {
+  it('names the reservation that is not NEW or that combines others already, and changes nothing', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2)
     const cashier = await server.as('admin-booking', 'bhent')

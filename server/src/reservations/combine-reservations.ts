@@ -17,7 +17,7 @@ import { readReservation } from './read-reservations.ts'
 type Party = Awaited<ReturnType<typeof readCombinable>>['party']
 type Wanted = Input<typeof reservations.multipleAuto> | Input<typeof reservations.multipleManual>
 
-/** The rooms that `matchSeveralAutomatically` would take now, and the reasons. */
+/** Returns the rooms that `matchSeveralAutomatically` would take now, with the reasons for the choice. */
 export async function previewMultipleAuto(
   db: Kysely<DB>,
   _actor: Actor,
@@ -27,7 +27,9 @@ export async function previewMultipleAuto(
   return previewRooms(db, party, wanted)
 }
 
-/** NEW reservations become COMBINED; one on HOLD takes their place and gets its rooms. */
+/**
+ * Sets NEW reservations to COMBINED, and creates a reservation on HOLD in their place. `giveRooms` assigns its rooms.
+ */
 async function combine(
   trx: Transaction<DB>,
   actor: Actor,
@@ -47,7 +49,7 @@ async function combine(
     .where('id', 'in', ids)
     .execute()
   const combined = await readReservation(trx, id)
-  // The row of the call names the combined one alone: each parent has this in its own history.
+  // The audit row of the call names only the combined reservation. This event is for the history of each parent.
   await writeEvent(trx, {
     name: 'reservations.combined',
     record: { type: 'reservation', id: ids },

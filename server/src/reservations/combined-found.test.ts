@@ -8,7 +8,7 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 beforeEach(() => sql`truncate public_tries`.execute(server.db))
 
-/** Two applications that were combined: the reference of the second, and the combined reservation. */
+/** Makes two applications and combines them. Returns the reference of the second, and the combined reservation. */
 async function combined(applicant_name: string) {
   const staff = await server.as(
     'manage-multiple-resavation',
@@ -25,7 +25,7 @@ async function combined(applicant_name: string) {
   return { staff, own, reference, whole }
 }
 
-it('one that was combined is found by its own reference, as the reservation that has its rooms', async () => {
+it('the reference of an application that was combined finds the reservation that has its rooms', async () => {
   const { staff, own, reference, whole } = await combined('Zubin Wadia')
   const listed = async () =>
     (await staff.data(calls.list, { application_number: reference })).map(({ id }) => id)
@@ -50,7 +50,7 @@ it('Ctrl+K offers the combined reservation once, under the name that was typed',
   expect(await staff.data(find.records, { wanted: number })).toMatchObject([{ id, name: 'Asha Rao' }])
 })
 
-it('what the holder of a card applied for is listed by the card, also when it was combined or has another name', async () => {
+it('a card lists all applications of its holder, even those that were combined or have another name', async () => {
   const { staff, own, whole } = await combined('Fali Mistry')
   const under = await makeNew(server)
   const another = await makeNew(server)

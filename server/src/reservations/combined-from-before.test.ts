@@ -7,7 +7,10 @@ const reservation = (id: number, status: string, people: number, more = 'false, 
     values (${id}, 'A26-00000${id}', '${status}', 1, 'Asha Rao', (select coalesce(jsonb_agg('{"name": "Asha"}'::jsonb), '[]')
       from generate_series(1, ${people})), '2026-05-01', '2026-05-03', '10:00', '10:00', '9876543210', '', false, ${more});`
 
-/** 1 combines 2, with two members, and 3 and 4, without; 5 combined 6, which is on its own again; 7 has no members. */
+/**
+ * 1 combines 2, which has two members, and 3 and 4, which have none. 5 combined 6, which is separate again. 7 has no
+ * members.
+ */
 const before = `
   ${reservation(1, 'HOLD', 2, 'true, null')}
   ${reservation(2, 'COMBINED', 2, 'false, 1')} ${reservation(3, 'COMBINED', 0, 'false, 1')}
@@ -16,7 +19,7 @@ const before = `
 
 const rows = useCarriedOver('_people_of_combined_stays.sql', before)
 
-it('a reservation that was combined before has the applicants who named no members', async () => {
+it('a reservation that was combined before the upgrade counts applicants who named no members', async () => {
   expect(
     (await rows('select members_count from reservations order by id')).map((row) => row.members_count),
   ).toEqual([4, 2, 0, 0, 1, 1, 0])

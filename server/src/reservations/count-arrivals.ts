@@ -5,7 +5,10 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { expectedOn } from './arrival-conditions.ts'
 
-/** Counts from the index of those who have not come: other reservations do not slow it down. */
+/**
+ * Counts the guests who are still expected today. It reads the index of guests who have not come, so other
+ * reservations do not slow it down.
+ */
 export async function countArrivals(db: Kysely<DB>, { today }: Actor): Promise<Arrivals> {
   const { rows: hours } = await sql<Arrivals['hours'][number]>`
     select extract(hour from arrival_time)::int as hour, count(*)::int as parties,

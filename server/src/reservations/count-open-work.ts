@@ -2,10 +2,10 @@ import type { OpenWork } from '@nivas/contract/reservations/open-work.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The most reservations on HOLD whose Bhent is summed up; a venue has some thousands at once. */
+/** With more reservations on HOLD than this, their Bhent is not summed up. A venue has a few thousand at a time. */
 const MOST_SUMMED = 10_000
 
-/** The counts come from the tally; the sum reads the reservations on HOLD and no others. */
+/** Counts NEW and HOLD from the tally. The sum reads only the reservations on HOLD. */
 export async function countOpenWork(db: Kysely<DB>): Promise<OpenWork> {
   const { rows } = await sql<{ waiting: number; hold: number }>`
     select sum(new)::int as waiting, sum(hold)::int as hold from reservation_tally`.execute(db)
@@ -14,8 +14,8 @@ export async function countOpenWork(db: Kysely<DB>): Promise<OpenWork> {
 }
 
 /**
- * Each Bhent is rounded to a rupee, as `stayTotal` does. The rooms are read reservation by reservation: a join
- * would read the rooms of all stays that there are.
+ * Returns the Bhent of all reservations on HOLD, each rounded to a rupee as in `stayTotal`. The rooms are read for one
+ * reservation after the other: a plain join would read all stays.
  */
 async function toCollect(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ amount: string }>`

@@ -59,7 +59,7 @@ describe('editing a reservation', () => {
     })
   })
 
-  it('keeps a room that was switched off for the nights it holds, and gets no more of them', async () => {
+  it('keeps a room that was switched off for the nights it holds, and gets no further nights in it', async () => {
     const staff = await desk()
     const { roomIds, building } = await makeRooms(server, 1)
     const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(13)))
@@ -134,11 +134,11 @@ describe('editing a reservation', () => {
     expect((await staff.send(calls.priceMove, move)).body.errors).toEqual(errors)
     expect((await staff.send(calls.moveStay, { ...move, payment_amount: 1000 })).body.errors).toEqual(errors)
     expect((await leave(0)).body.data.payment?.payment_amount).toBe(-1000)
-    // A stay that is over is still to be corrected in all other ways.
+    // Everything else of a stay that is over can still be corrected.
     expect((await staff.send(calls.edit, { id, departure_time: '11:00' })).status).toBe(200)
   })
 
-  it('says before it how much of the Bhent could be given back in which tender', async () => {
+  it('shows in advance how much of the Bhent can be given back in which tender', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 1)
     const { id } = await staff.data(calls.book, booking(roomIds, inDays(10), inDays(13)))

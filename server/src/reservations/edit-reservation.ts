@@ -20,7 +20,10 @@ import { rewriteTicket } from './write-ticket.ts'
 
 type Edit = typeof reservations.edit
 
-/** The days and times that a reservation gets; omitted ones stay. Guests who have come keep their arrival and past nights. */
+/**
+ * Returns the days and times after the edit; omitted ones stay as they are. Guests who have checked in keep their
+ * arrival and their past nights.
+ */
 function changedStay(before: Locked, input: Input<Edit>, today: string) {
   const stay = {
     arrival_date: input.arrival_date ?? before.arrival_date,
@@ -38,10 +41,10 @@ function changedStay(before: Locked, input: Input<Edit>, today: string) {
 }
 
 /**
- * Changes dates, contact, comments and preferences; omitted fields stay. New dates move the stays of the
- * rooms, or are refused when a room is not free; a guest who leaves early frees the remaining nights. For a
- * PAID reservation the difference in Bhent is recorded, as a further payment or a refund; `difference` is the
- * amount that the screen showed.
+ * Changes dates, contact, comments and preferences; omitted fields stay as they are. New dates move the stays of the
+ * rooms, or are refused when a room is not free; an earlier departure frees the remaining nights. For a PAID
+ * reservation the difference in Bhent is recorded as a further payment or a refund. `difference` is the amount that
+ * the screen showed.
  */
 export async function editReservation(
   trx: Transaction<DB>,

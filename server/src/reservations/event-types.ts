@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** All of them: reports ask also for those that are switched off. */
+/** Returns all event types, including those that are switched off: reports need them too. */
 export const eventTypes = (db: Kysely<DB>): Promise<{ id: number; name: string; is_active: boolean }[]> =>
   db
     .selectFrom('event_types')

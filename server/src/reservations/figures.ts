@@ -5,7 +5,7 @@ import { late } from './arrival-conditions.ts'
 
 type Status = 'HOLD' | 'PAID'
 
-/** Those on HOLD are counted apart: the accommodation desk lists PAID reservations alone. */
+/** HOLD and PAID are counted separately, because the accommodation desk lists only PAID reservations. */
 const arriving = (status: Status, today: string) =>
   sql`select count(*)::int from reservations where status = ${status} and arrival_date = ${today}`
 const lateOnes = (status: Status, today: string) =>

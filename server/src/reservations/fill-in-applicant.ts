@@ -12,9 +12,9 @@ const masks = { id_card_no: maskCard, phone: maskPhone, email: maskEmail }
 const fields = ['id_card_no', 'phone', 'email'] as const
 
 /**
- * Replaces unchanged masks by the registry's values; typed values stay. Only the proof of identity shows that
- * the masks were shown. Every other error has the same answer, so that a guess at a card holder's phone
- * number or e-mail reveals nothing.
+ * Replaces masks that the applicant left unchanged by the registry's values; typed values stay. The `identity` token
+ * proves that the form was shown these masks. Every failure gets the same refusal, so that a guess at a card holder's
+ * phone number or e-mail reveals nothing.
  */
 export async function fillInApplicant(trx: Transaction<DB>, given: Given): Promise<Given> {
   const left = fields.filter((field) => isMask(given[field]))

@@ -7,18 +7,18 @@ import type { Actor } from '../http/actor.ts'
 import { idsOfReference } from './ids-of-reference.ts'
 
 type Find = typeof reservations.findOnChart
-type Place = NonNullable<Answer<Find>>
+type Position = NonNullable<Answer<Find>>
 
 /**
- * The rooms and days of a reservation by its reference, in every typed form, also by that of one which was combined into
- * it; null when it holds no room.
+ * Finds the rooms and days of a reservation by its reference, however it is typed, or by the reference of a
+ * reservation that was combined into it. Null when it holds no room.
  */
 export async function findOnChart(
   db: Kysely<DB>,
   _actor: Actor,
   { application_number }: Input<Find>,
 ): Promise<Answer<Find>> {
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<Position>`
     select r.application_number, r.arrival_date, r.departure_date, array_agg(m.id order by m.id) as room_ids,
       (array_agg(m.building_id order by m.id))[1] as building_id
     from reservations r join stays s on s.reservation_id = r.id join rooms m on m.id = s.room_id

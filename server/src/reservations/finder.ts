@@ -6,12 +6,12 @@ import { candidatesOf, endsSo, type Finder, type Wanted, type Way, waysToName } 
 const name = sql`sound_key(applicant_name)`
 const lastName = sql`sound_key(last_word(applicant_name))`
 
-/** The number of the first ways, which show a record for certain; the others go by how a name sounds. */
+/** The first ways, this many, show a record for certain. The others go by how a name sounds. */
 const CERTAIN = 4
 
-/** The ways to a reservation, the most certain first. */
+/** Returns the ways to find a reservation, the most certain first. */
 function waysTo({ text, numberEnd, phoneEnd, isName, today }: Wanted): Way[] {
-  // `offset 0`: the few of these days are read along their index first, for any estimate of the planner.
+  // `offset 0` makes PostgreSQL read the few reservations of these days by their index first, whatever it estimates.
   const near = sql`id = any(array(select id from unnest(array['NEW', 'HOLD', 'PAID']) as one (status),
     lateral (select id, applicant_name from reservations where status = one.status
       and arrival_date between ${today}::date - 2 and ${today}::date + 2 order by arrival_date offset 0) as near
@@ -29,8 +29,8 @@ function waysTo({ text, numberEnd, phoneEnd, isName, today }: Wanted): Way[] {
 type Row = Omit<Found, 'kind' | 'within'>
 
 /**
- * Reservations by reference, its last digits, phone, card and applicant; those around today come first. One that was combined
- * is found as the combined reservation, which has its rooms, by the name of its own applicant.
+ * Finds reservations by reference, its last digits, phone, card and applicant; those around today come first. A
+ * reservation that was combined leads to the combined one, which has its rooms, under the name of its own applicant.
  */
 export const reservationFinder: Finder = {
   access: [

@@ -18,8 +18,8 @@ const noMeal =
   'No lunch and no dinner falls within this stay, so there is no meal card to print. Please check the times of arrival and departure.'
 
 /**
- * The meal ticket of a PAID reservation, for printing its cards. The first call makes it, unless `generate`
- * is false.
+ * Returns the meal ticket of a PAID reservation, for printing its cards, and records the print. The first call creates
+ * the ticket, unless `generate` is false.
  */
 export async function generateTicket(
   trx: Transaction<DB>,
@@ -34,9 +34,9 @@ export async function generateTicket(
   const ticket = await read()
   if (!ticket) throw new Refusal(400, noTicket)
   const shown = await readReservation(trx, id)
-  // An empty sheet would be counted as its first print.
+  // Refused before the print is recorded: an empty sheet must not count as the first print.
   if (shown.members.length === 0) throw new Refusal(400, noMember)
-  // jsonb, as `writeTicket` wrote it.
+  // A jsonb column, with the meals that `writeTicket` wrote.
   const meals = ticket.meals as unknown as Meal[]
   if (!meals.some(({ flag }) => flag === 'Y')) throw new Refusal(400, noMeal)
   const { print } = await recordPrint(trx, actor, 'meal-card', id)

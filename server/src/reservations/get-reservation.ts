@@ -9,7 +9,7 @@ import { readReservation } from './read-reservations.ts'
 import { paymentsOf, refundableOf } from './record-payment.ts'
 import { roomsOf } from './rooms-of.ts'
 
-/** A reservation with all its details. */
+/** Returns a reservation with all its details. */
 export async function getReservation(
   db: Kysely<DB>,
   _actor: Actor,

@@ -10,7 +10,9 @@ const desk = () =>
   server.as('admin-booking', 'bhent', 'resavation-edit', 'manage-reservations', 'cash-journal')
 const reason = 'Typed into the wrong field'
 
-/** A reservation whose Bhent of Rs. 1,000 was taken with Rs. 500 more, of all of it Rs. 1,300 by UPI. */
+/**
+ * Makes a reservation with Rs. 1,000 of Bhent and Rs. 500 of additional Bhent, of which Rs. 1,300 were paid by UPI.
+ */
 async function paid(utr: string) {
   const staff = await desk()
   const { roomIds } = await makeRooms(server, 1, 500)
@@ -20,7 +22,7 @@ async function paid(utr: string) {
   return { staff, id, roomIds }
 }
 
-it('additional Bhent is given back as it was paid, in part or whole, and never more than is left', async () => {
+it('additional Bhent is given back in the tenders of its payment, in part or whole, and never more than is left', async () => {
   const { staff, id } = await paid('640000000001')
   const giveBack = (donation_amount: number, utr?: string) =>
     staff.send(calls.giveBackDonation, { id, donation_amount, reason, ...(utr && { utr }) })
@@ -49,7 +51,7 @@ it('additional Bhent is given back as it was paid, in part or whole, and never m
   })
   const { payment } = (await giveBack(400, '640000000003')).body.data
   expect(payment).toMatchObject({ cash_amount: -100, upi_amount: -300, utr: '640000000003' })
-  // Who makes the transfer is told the payment that it gives back, on the screen and in the book.
+  // Screen and book show the UPI payment that the transfer gives back.
   expect([first.body.data.payment?.paid_with, payment?.paid_with]).toEqual([
     [],
     [{ utr: '640000000001', amount: 300 }],
@@ -69,7 +71,7 @@ it('additional Bhent is given back as it was paid, in part or whole, and never m
   const again = await giveBack(1)
   expect([again.status, again.body.message]).toEqual([400, 'There is no additional Bhent to give back.'])
 
-  // The Bhent for the rooms is what it was, in the book and for a change of the stay.
+  // The Bhent for the rooms is unchanged, in the book and for a change of the stay.
   const range = { from: today, to: today, counter: 'bhent' } as const
   const book = await staff.data(cash.journalTotals, range)
   const ofKind = (kind: string) =>
@@ -85,7 +87,7 @@ it('two refunds at once give back no more than was received', async () => {
   expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-it('its receipt is printed, and a building gets back what it was shared, also one whose rooms were left', async () => {
+it('its receipt is printed, and the share of a building decreases, even of one whose rooms the guests have left', async () => {
   const { staff, id } = await paid('640000000021')
   const moved = await makeRooms(server, 1, 500)
   await staff.data(calls.holdWithPayment, {
@@ -108,7 +110,7 @@ it('its receipt is printed, and a building gets back what it was shared, also on
   })
 })
 
-it('is for reservations with additional Bhent, an amount, a reason and the permission', async () => {
+it('giving back needs additional Bhent, an amount, a reason and the permission', async () => {
   const { staff, id } = await paid('640000000031')
   const asked = { id, donation_amount: 1, reason }
   expect((await staff.send(calls.giveBackDonation, { ...asked, id: await makeNew(server) })).status).toBe(400)

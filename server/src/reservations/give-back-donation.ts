@@ -13,8 +13,8 @@ import { recordDonationBack, refundableOf } from './record-payment.ts'
 type GiveBackDonation = typeof reservations.giveBackDonation
 
 /**
- * Gives back additional Bhent that was typed wrongly, from the caller's own drawer. The reservation is locked: two
- * refunds at once give back no more than was received. Its Bhent and its rooms stay as they are.
+ * Gives back additional Bhent that was entered wrongly, from the caller's own drawer. The lock on the reservation
+ * prevents two simultaneous refunds from giving back more than was received. Its Bhent and its rooms stay as they are.
  */
 export async function giveBackDonation(
   trx: Transaction<DB>,

@@ -10,7 +10,7 @@ const server = useServer(undefined, { jobs: false })
 
 const refused = [400, 'This reservation was changed meanwhile. Please reload.']
 
-/** A reservation on HOLD with two rooms, and a third that it does not hold. */
+/** Makes a reservation on HOLD with two rooms, and a third room that it does not hold. */
 async function held() {
   const staff = await server.as('resavation-assign-room', 'manage-reservations', 'bhent')
   const { roomIds } = await makeRooms(server, 3)
@@ -59,7 +59,7 @@ describe('giving rooms back', () => {
     expect(await noShows()).toEqual([id])
   })
 
-  it('is refused for fewer, more or other rooms than it holds, and it keeps its own', async () => {
+  it('is refused for fewer, more or other rooms than the reservation holds, which keeps its rooms', async () => {
     const { staff, id, one, two, other, giveBack } = await held()
     for (const rooms of [[two], [one, two, other], [one, other]])
       expect(await giveBack(rooms)).toEqual(refused)

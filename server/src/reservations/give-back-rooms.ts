@@ -9,8 +9,8 @@ import { changedMeanwhile, lockReservation, refuseOtherRooms } from './lock-rese
 import { readReservation } from './read-reservations.ts'
 
 /**
- * HOLD → NEW, when it holds exactly these rooms and its guests have not come: undoes a hold. One whose allotment
- * was cancelled before that hold shows it again.
+ * Undoes a hold: HOLD → NEW, if the reservation holds exactly these rooms and its guests have not come. If an earlier
+ * allotment was released, the reservation shows 'Allotment cancelled' again.
  */
 export async function giveBackRooms(
   trx: Transaction<DB>,

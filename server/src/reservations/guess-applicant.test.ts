@@ -11,7 +11,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const apply = (fields: object, address: string) =>
   server.anonymous.send(calls.apply, { ...application(), members: [], ...fields }, from(address))
 
-/** Phone number endings in steps that contain the right one of these customers, 3210. */
+/** Endings of phone numbers, one of which, 3210, is that of these customers. */
 const endings = Array.from({ length: 151 }, (_, at) => String(3060 + at))
 
 const distinct = (answers: readonly { status: number; body: object }[]) => [
@@ -50,7 +50,7 @@ describe('a visitor who guesses at a card holder’s phone number or e-mail', ()
     expect(distinct(answers)).toHaveLength(1)
   })
 
-  it('gains nothing from many addresses, nor from all guesses at once', async () => {
+  it('gains nothing from many addresses, or from all guesses at once', async () => {
     const { id_card_no } = await makeCustomer(server)
     const guess = (end: string, at: number) =>
       apply(
@@ -61,11 +61,11 @@ describe('a visitor who guesses at a card holder’s phone number or e-mail', ()
     const taken = answers.filter(({ status }) => status !== 429)
     expect(taken.length).toBeLessThanOrEqual(30)
     expect(distinct(answers)).toHaveLength(1)
-    // The card's holder, who leaves no mask, can still apply.
+    // The holder of the card, who types everything, can still apply.
     expect((await apply({ id_card_no }, '198.51.100.1')).status).toBe(200)
   })
 
-  it('learns nothing about a mask that was not shown, also with a proof of identity', async () => {
+  it('learns nothing about a mask that was not shown, even with a proof of identity', async () => {
     const customer = await makeCustomer(server)
     const { identity, customer: shown } = await server.anonymous.data(
       calls.validateIdentity,
@@ -85,7 +85,7 @@ describe('a visitor who guesses at a card holder’s phone number or e-mail', ()
 })
 
 describe('a visitor who guesses at a person’s birthday', () => {
-  it('is stopped also from many addresses', async () => {
+  it('is stopped, even with many addresses', async () => {
     await makeCustomer(server)
     const days = Array.from({ length: 60 }, (_, at) => `1980-01-${String((at % 30) + 2).padStart(2, '0')}`)
     const answers = await Promise.all(

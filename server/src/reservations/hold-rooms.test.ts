@@ -27,7 +27,7 @@ describe('holding rooms', () => {
     await staff.data(calls.hold, { id, room_ids: [first, second] })
     await staff.data(calls.hold, { id, room_ids: [second, third] })
     expect((await staff.data(calls.rooms, { id })).map((room) => room.id)).toEqual([second, third])
-    // Another reservation can hold the released room.
+    // A different reservation can hold the released room.
     const other = await makeNew(server)
     expect((await staff.send(calls.hold, { id: other, room_ids: [first] })).status).toBe(200)
   })
@@ -76,7 +76,7 @@ describe('holding rooms', () => {
     expect((await staff.send(calls.hold, { id, room_ids: roomIds })).status).toBe(200)
   })
 
-  it('requires the permission to assign for NEW, and the one to edit for held rooms', async () => {
+  it('requires the permission to assign rooms for NEW, and the permission to edit for HOLD', async () => {
     const [assigns, edits] = [await server.as('resavation-assign-room'), await server.as('resavation-edit')]
     const { roomIds } = await makeRooms(server, 2, 500)
     const id = await makeNew(server)
@@ -138,7 +138,7 @@ describe('holding rooms', () => {
     expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', rooms: [] })
   })
 
-  it('refuses when it holds other rooms than the screen knew: another desk was faster', async () => {
+  it('refuses when the reservation holds other rooms than the screen showed: another desk was faster', async () => {
     const staff = await desk()
     const [first = 0, second = 0, third = 0] = (await makeRooms(server, 3)).roomIds
     const id = await makeNew(server)
@@ -150,18 +150,18 @@ describe('holding rooms', () => {
     const refused = [400, 'This reservation was changed meanwhile. Please reload.']
     const held = async () => (await staff.data(calls.rooms, { id })).map((room) => room.id)
 
-    // Two desks see it NEW, then two have 'Edit rooms' open, with the first room.
+    // Two desks see the reservation as NEW. Then two have 'Edit rooms' open, with the first room.
     expect(await hold(first, [])).toEqual(done)
     expect(await hold(second, [])).toEqual(refused)
     expect(await held()).toEqual([first])
     expect(await hold(second, [first])).toEqual(done)
     for (const known of [[first], [second, third]]) expect(await hold(third, known)).toEqual(refused)
     expect(await held()).toEqual([second])
-    // A third gave its rooms back.
+    // A third desk gave its rooms back.
     await staff.data(calls.giveBackRooms, { id, room_ids: [second] })
     expect(await hold(third, [second])).toEqual(refused)
     expect(await staff.data(calls.get, { id })).toMatchObject({ status: 'NEW', rooms: [] })
-    // The specification's call names no rooms that it knows.
+    // The call as specified does not say which rooms it knows.
     expect(await hold(first)).toEqual(done)
     expect(await hold(third)).toEqual(done)
   })

@@ -19,7 +19,7 @@ import {
 } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
-/** NEW or HOLD → HOLD with exactly these rooms. */
+/** Sets a reservation that is NEW or on HOLD to HOLD with exactly these rooms. */
 export async function holdRooms(
   trx: Transaction<DB>,
   actor: Actor,
@@ -37,10 +37,10 @@ export async function holdRooms(
   return readReservation(trx, id)
 }
 
-/** A reservation that is on HOLD already. */
+/** Locks a reservation that is on HOLD already; refuses any other. */
 async function lockHeld(trx: Transaction<DB>, id: number): Promise<Locked> {
   const reservation = await lockReservation(trx, id)
-  // It was on HOLD a moment ago, and its rooms were given back meanwhile.
+  // It was on HOLD when `startHolding` ran, and its rooms have been given back since.
   if (reservation.status === 'NEW') throw new Refusal(400, changedMeanwhile)
   refuseEnded(reservation)
   if (reservation.status !== 'HOLD')

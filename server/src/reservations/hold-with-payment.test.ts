@@ -56,7 +56,7 @@ describe("'Reserve Rooms'", () => {
     expect(body.message).toBe('This reservation was changed meanwhile. Please reload.')
   })
 
-  it('gives no rooms to a reservation that has ended, also when the screen knew that', async () => {
+  it('gives no rooms to a reservation that has ended, even when the screen knew that', async () => {
     const staff = await server.as('resavation-assign-room', 'resavation-delete', 'manage-reservations')
     const { roomIds: room_ids } = await makeRooms(server, 1, 400)
     const id = await makeNew(server)
@@ -89,7 +89,7 @@ describe("'Reserve Rooms'", () => {
     ])
   })
 
-  it('refuses another difference than the screen showed: another desk exchanged the rooms meanwhile', async () => {
+  it('refuses a difference that the screen did not show: another desk has exchanged the rooms since', async () => {
     const staff = await desk()
     const [cheap = 0] = (await makeRooms(server, 1, 400)).roomIds
     const [dear = 0, alike = 0] = (await makeRooms(server, 2, 700)).roomIds
@@ -111,7 +111,7 @@ describe("'Reserve Rooms'", () => {
     ])
   })
 
-  it('refuses when it holds other rooms than the screen knew, also for the same Bhent', async () => {
+  it('refuses when the reservation holds other rooms than the screen showed, even for the same Bhent', async () => {
     const staff = await desk()
     const [first = 0, second = 0, third = 0] = (await makeRooms(server, 3, 400)).roomIds
     const id = await makeNew(server)
@@ -153,7 +153,7 @@ describe("'Reserve Rooms'", () => {
     ])
   })
 
-  it('gives back Bhent alone: the additional Bhent stays, and none is taken with a refund', async () => {
+  it('gives back only Bhent: the additional Bhent stays, and none is taken with a refund', async () => {
     const staff = await desk()
     const [cheap = 0] = (await makeRooms(server, 1, 100)).roomIds
     const [dear = 0] = (await makeRooms(server, 1, 700)).roomIds

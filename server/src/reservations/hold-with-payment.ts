@@ -37,7 +37,7 @@ async function giveRooms(
   return total
 }
 
-/** NEW or HOLD: rooms and their Bhent at once. */
+/** Assigns the rooms of a reservation that is NEW or on HOLD, and takes their Bhent. */
 async function reserve(
   trx: Transaction<DB>,
   actor: Actor,
@@ -52,7 +52,7 @@ async function reserve(
   return recordBhent(trx, actor, reservation, { total, collected: input })
 }
 
-/** PAID: other rooms, and the difference collected or given back. */
+/** Exchanges the rooms of a PAID reservation, and collects or gives back the difference. */
 async function exchange(
   trx: Transaction<DB>,
   actor: Actor,
@@ -72,7 +72,10 @@ async function exchange(
   return payment
 }
 
-/** 'Reserve Rooms': NEW, HOLD or PAID → PAID with exactly these rooms; `payment_amount` is their total. */
+/**
+ * Sets a reservation that is NEW, HOLD or PAID to PAID with exactly these rooms ('Reserve Rooms'). `payment_amount` is
+ * their total.
+ */
 export async function holdWithPayment(
   trx: Transaction<DB>,
   actor: Actor,

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { customerWithId } from '../registry/index.ts'
 
-/** The lifetime of an applicant's identity in the form: until tomorrow, in case the phone is put away. */
+/** The lifetime of an identity token: an applicant may put the phone away and finish the form the next day. */
 const HOURS = 24
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -18,7 +18,7 @@ export async function giveIdentity(trx: Transaction<DB>, customerId: number): Pr
   return token
 }
 
-/** The customer of a token, while it is valid. */
+/** Returns the customer of a token; undefined when the token is unknown or expired. */
 export async function customerOf(trx: Transaction<DB>, token: string) {
   const identity = await trx
     .selectFrom('identities')
@@ -29,7 +29,7 @@ export async function customerOf(trx: Transaction<DB>, token: string) {
   return identity && customerWithId(trx, identity.customer_id)
 }
 
-/** Runs every night: deletes expired tokens, and hashes that are no longer compared. */
+/** Deletes expired tokens, and hashes of applications that are no longer compared. Runs every night. */
 export async function forgetApplicants(db: Kysely<DB>): Promise<void> {
   await sql`delete from identities where created_at < now() - make_interval(hours => ${HOURS}::int)`.execute(
     db,

@@ -52,7 +52,7 @@ export { reservationFinder } from './finder.ts'
 export { type Locked, lockReservation, startHolding } from './lock-reservation.ts'
 export { expectedMeals, type MealCard, mealCard, paidMeals, referenceOf } from './meal-cards.ts'
 
-/** The area of one server. */
+/** Binds the calls of this area, for one server. */
 export const reservations = ({ protect, ...around }: Acknowledge & { protect: Protect }) =>
   bind('reservations', calls, {
     list: listReservations,
@@ -95,10 +95,10 @@ export const reservations = ({ protect, ...around }: Acknowledge & { protect: Pr
     moveStay,
   })
 
-/** Runs every night. */
+/** The nightly job that runs `forgetApplicants`. */
 const forgetting = { name: 'reservations.forget-applicants', options: { retryLimit: 3, retryDelay: 60 } }
 
-/** The workers of this area's jobs. */
+/** Returns the workers of this area's jobs. */
 export const reservationWorkers = (db: Kysely<DB>, timeZone: string): Worker[] => [
   worker(lateArrivals, (_, { signal }) => releaseLateArrivals(db, timeZone, new Date(), signal), {
     cron: '*/10 * * * *',

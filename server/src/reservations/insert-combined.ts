@@ -7,13 +7,13 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { nextNumber } from './insert-reservation.ts'
 
-/** The most characters of the field for comments, in which they can be changed. */
+/** The maximum length of comments, as in the form that changes them. */
 const LONGEST = 2_000
 
 type Row = Selectable<DB['reservations']>
 type Together = MealStay & Preferences & { members: Member[]; members_count: number }
 
-/** The texts of all parents, each with its number and name; null when there is none. */
+/** Joins the texts of all parents, each after its number and name; null when no parent has a text. */
 function together(parents: readonly Row[], textOf: (parent: Row) => string | null) {
   const texts = parents.flatMap((parent) => {
     const text = textOf(parent)
@@ -22,10 +22,10 @@ function together(parents: readonly Row[], textOf: (parent: Row) => string | nul
   return texts.join('\n') || null
 }
 
-/** Half of a character that is two for JavaScript, such as 🙏. */
+/** The first half of a character that JavaScript counts as two, such as 🙏, at a cut. */
 const halfAtEnd = /[\ud800-\udbff]$/
 
-/** As many of the comments as their field takes; each reservation that is combined keeps its own whole. */
+/** Cuts the combined comments to the length of their field. Each parent keeps its comments in full. */
 const inField = (comments: string | null) =>
   comments && comments.length > LONGEST
     ? `${comments.slice(0, LONGEST - 1).replace(halfAtEnd, '')}…`
@@ -35,9 +35,9 @@ const inField = (comments: string | null) =>
 type Made = 'id' | 'created_at' | 'members_count' | 'holds_rooms' | 'is_paid'
 
 /**
- * Inserts the combined reservation on HOLD and returns its id. Applicant and contact are those of the first
- * one; meals are wanted when one of them wants them; visitors inside the gate count at once. A column without
- * a rule for combining does not compile.
+ * Inserts the combined reservation on HOLD and returns its id. Applicant and contact are those of the first parent;
+ * meals are wanted if one parent wants them; the earliest gate check-in of a parent is taken over. A column without a
+ * rule for combining does not compile.
  */
 export async function insertCombined(
   trx: Transaction<DB>,
@@ -57,8 +57,8 @@ export async function insertCombined(
   const byId = new Map(found.map((row) => [row.id, row]))
   const rows = parents.flatMap(({ id }) => byId.get(id) ?? [])
   const [first] = rows
-  if (!first) throw new Error('there is nothing to combine')
-  const inside = rows
+  if (!first) throw new Error('there are no reservations to combine')
+  const firstAtGate = rows
     .filter((row) => row.gate_checked_in_at)
     .sort((a, b) => Number(a.gate_checked_in_at) - Number(b.gate_checked_in_at))[0]
 
@@ -100,8 +100,8 @@ export async function insertCombined(
       comments: inField(together(rows, ({ comments }) => comments)),
       medical_constraint: together(rows, ({ medical_constraint }) => medical_constraint),
       wants_meals: rows.some((row) => row.wants_meals),
-      gate_checked_in_at: inside?.gate_checked_in_at ?? null,
-      gate_checked_in_by: inside?.gate_checked_in_by ?? null,
+      gate_checked_in_at: firstAtGate?.gate_checked_in_at ?? null,
+      gate_checked_in_by: firstAtGate?.gate_checked_in_by ?? null,
     } satisfies Writes<Row, Made>)
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -13,12 +13,12 @@ import { refuseCardTwice } from './refuse-card-twice.ts'
 
 type Booked = z.output<typeof Booking>
 
-/** The input of staff; for the public application with its additional fields. */
+/** The input of a booking by staff, or of the public application with its additional fields. */
 type Asked = Booked & Partial<Omit<z.output<typeof PublicApplication>, keyof Booked>>
 
 /**
- * Rooms and preferences for buildings have tables of their own; the other fields have columns of other names,
- * or none.
+ * Fields of the input that are not written to a column of the same name. Rooms and preferred buildings have their own
+ * tables; the others have a column with a different name, or none.
  */
 type Elsewhere =
   | 'room_ids'
@@ -32,7 +32,7 @@ type Elsewhere =
   | 'applicant_city'
   | 'bhandarghar_ticket'
 
-/** What an applicant learns of the reservation that was made. */
+/** The columns of a new reservation that its applicant is shown. */
 export const applied = [
   'id',
   'application_number',
@@ -43,10 +43,10 @@ export const applied = [
 
 export type Applied = Pick<Selectable<DB['reservations']>, (typeof applied)[number]>
 
-/** The characters that `applicant_name` holds; main name and surname of the registry together may be longer. */
+/** The maximum length of `applicant_name`. The main name and surname of the registry together may be longer. */
 const LONGEST_NAME = 200
 
-/** The next `application_number`: the year of creation and a running number of at least six digits. */
+/** SQL for the next `application_number`: the year of creation and a running number of at least six digits. */
 export const nextNumber = (today: string) =>
   sql<string>`(select ${`A${today.slice(2, 4)}-`} || lpad(number, greatest(6, length(number)), '0')
     from (select nextval('application_numbers')::text as number) as next)`
@@ -54,14 +54,14 @@ export const nextNumber = (today: string) =>
 type Creation = { status: 'NEW' | 'HOLD'; created_by: number | null }
 
 /**
- * The insertion of a reservation, which returns its columns of `applied`. Name and city of an applicant with an id card
- * come from the registry, where the form does not ask for them. Without a name, that of the first member is used, then
- * the card number.
+ * Builds the insert statement of a reservation, which returns the columns of `applied`. Where the form does not ask
+ * for name and city, those of a card holder come from the registry. Without a name, the first member's name is used,
+ * then the card number.
  */
 function insertion(trx: Transaction<DB>, today: string, given: Asked, { status, created_by }: Creation) {
   refuseCardTwice(given.members)
   const card = given.id_card_no?.trim() || null
-  // Of blanks alone it would be no name on a receipt, which the print service refuses.
+  // A blank name counts as none: the print service refuses a receipt without a name.
   const name = blank(given.applicant_name) ? null : given.applicant_name
   return trx
     .insertInto('reservations')
@@ -102,7 +102,6 @@ const refusals = {
     wrongField('event_type_id', 'This event is not offered any more. Please choose another.'),
 }
 
-/** Inserts a reservation. */
 export async function insertReservation(
   trx: Transaction<DB>,
   today: string,
@@ -112,7 +111,7 @@ export async function insertReservation(
   return refusing(insertion(trx, today, given, creation).executeTakeFirstOrThrow(), refusals)
 }
 
-/** Inserts a reservation on HOLD with those of these rooms that are free, and returns its id. */
+/** Inserts a reservation on HOLD with those of the given rooms that are free. Returns its id. */
 export async function insertHolding(
   trx: Transaction<DB>,
   today: string,
@@ -125,6 +124,6 @@ export async function insertHolding(
     select id from made`.execute(trx)
   const { rows } = await refusing(inserted, refusals)
   const [made] = rows
-  if (!made) throw new Error('a reservation that was inserted came back without its id')
+  if (!made) throw new Error('the insert of a reservation returned no id')
   return made.id
 }

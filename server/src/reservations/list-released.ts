@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts'
 
 type Row = Omit<Released, 'released_at'> & { released_at: Date }
 
-/** The allotments that were released on the days from `from` to `to`, both included. */
+/** Returns the allotments that were released on the days from `from` to `to`, both included. */
 export async function listReleased(
   db: Kysely<DB>,
   _actor: Actor,

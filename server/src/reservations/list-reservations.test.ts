@@ -140,7 +140,7 @@ describe('the list of the gate', () => {
 })
 
 describe('the open work above the lists', () => {
-  it('is what waits for rooms, what is on HOLD, and the sum of what the list shows for it', async () => {
+  it('counts what waits for rooms and what is on HOLD, with the sum of the Bhent that the list shows', async () => {
     const reader = await staff()
     const { data: held } = (await reader.send(calls.list, { status: 'HOLD', per_page: 200 })).body
     const waiting = (await reader.send(calls.list, { status: 'NEW' })).body.meta.pagination.total
@@ -158,7 +158,7 @@ describe('the open work above the lists', () => {
 })
 
 describe('a filter by a name', () => {
-  it('finds it as another keyboard writes it: nukta, joiner, accent, blanks and digits', async () => {
+  it('finds the name as another keyboard writes it: nukta, joiner, accent, blanks and digits', async () => {
     const reader = await staff()
     const found = async (applicant_name: string) =>
       (await reader.data(calls.list, { applicant_name })).map((row) => row.id)
@@ -173,7 +173,7 @@ describe('a filter by a name', () => {
     expect(await found('लक्\u200dष्मी')).toEqual([ids[2]])
     expect(await found('Rene\u0301')).toEqual([ids[3]])
     expect(await found('party\u00a0 १२')).toEqual([ids[4]])
-    // A joiner alone is in none of them, and not in every name.
+    // Only a joiner finds no name, instead of every name.
     expect(await found('\u200d')).toEqual([])
   })
 })

@@ -12,15 +12,18 @@ import { readReservations } from './read-reservations.ts'
 
 type Query = Input<typeof reservations.list>
 
-/** A whole reference is looked up, also that of one which was combined; a part of one is searched. */
+/**
+ * Looks up a complete reference, which also finds the reservation that it was combined into; searches for a partial
+ * one.
+ */
 const byReference = (text: string) =>
   /^A\d\d-\d{6,}$/i.test(text)
     ? sql`id = any(${idsOfReference(text.toUpperCase())})`
     : sql`application_number ilike ${containing(text)}`
 
 /**
- * What the holder of a card applied for, and the reservations that these were combined into. An array, so that it is read
- * once, by its index.
+ * Selects the applications of a card holder and the reservations that they were combined into. With an array
+ * PostgreSQL reads this once, by the index.
  */
 const byCard = (
   number: string,
@@ -37,7 +40,7 @@ function filtersOf(query: Query, today: string): RawBuilder<unknown> | undefined
   return filters.length > 0 ? sql.join(filters, sql` and `) : undefined
 }
 
-/** The total: without a filter from the tally, with a filter counted up to a limit. */
+/** Returns the total: from the tally without a filter, counted up to a limit with one. */
 async function totalOf(
   db: Kysely<DB>,
   query: Query,
@@ -52,13 +55,13 @@ async function totalOf(
 }
 
 /**
- * Which reservations are on the page, in their order. Each status has an index for each order, so a page is a
- * merge of those indexes and reads no other rows; a page in the second half is read from the end. Undefined
+ * Returns the condition and the order of the reservations on the page. Each status has an index for each order, so a
+ * page is a merge of those indexes and reads no other rows; a page in the second half is read from the end. Undefined
  * beyond the last page.
  *
- * Matches that were all counted are few: they are read by the index of their filter, and sorted. With an order
- * and a limit PostgreSQL may walk an index of the order instead, past all that do not match: its estimate of a
- * part of a text, or of guests who are late, is a guess.
+ * When all matches could be counted, they are few: they are read by the index of their filter, and then sorted
+ * (`offset 0`). With an order and a limit, PostgreSQL may walk an index of the order instead, past all rows that do
+ * not match, because it only guesses how many rows match a part of a text or guests who are late.
  */
 function pageOf(query: Query, filters: RawBuilder<unknown> | undefined, total: number) {
   const areMany = filters !== undefined && total > MOST_COUNTED

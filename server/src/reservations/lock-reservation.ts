@@ -26,7 +26,7 @@ const lockedColumns = [
   'gate_checked_in_by',
 ] as const
 
-/** The first step of every change of a reservation: locks it until the commit. */
+/** Locks a reservation until the commit. This is the first step of every change of a reservation. */
 export async function lockReservation(trx: Transaction<DB>, id: number) {
   const reservation = await trx
     .selectFrom('reservations')
@@ -38,7 +38,10 @@ export async function lockReservation(trx: Transaction<DB>, id: number) {
   return reservation
 }
 
-/** Refuses a locked reservation that was deleted or combined with others; the text says which, for a desk that still shows it. */
+/**
+ * Refuses a locked reservation that was deleted or combined with others. The text says which, for a desk that still
+ * shows the reservation.
+ */
 export function refuseEnded({ status }: Pick<Locked, 'status'>): void {
   if (status === 'CANCELLED') throw new Refusal(400, 'This reservation was deleted meanwhile.')
   if (status === 'COMBINED')
@@ -48,16 +51,13 @@ export function refuseEnded({ status }: Pick<Locked, 'status'>): void {
     )
 }
 
-/**
- * Refuses when a locked reservation holds other rooms than the screen knew. Without `known` there is no
- * comparison.
- */
+/** Refuses when a locked reservation holds other rooms than the screen showed. Without `known` nothing is compared. */
 export async function refuseOtherRooms(
   trx: Transaction<DB>,
   { id, status }: Pick<Locked, 'id' | 'status'>,
   known: readonly number[] | undefined,
 ): Promise<void> {
-  // A NEW one holds none: no statement (decision 0284).
+  // A NEW reservation holds no rooms, so no statement is needed (decision 0284).
   if (!known || (status === 'NEW' && known.length === 0)) return
   const held = await trx.selectFrom('stays').select('room_id').where('reservation_id', '=', id).execute()
   refuseChanged(
@@ -70,7 +70,8 @@ export async function refuseOtherRooms(
 type OldDays = { old_arrival_date?: string | undefined; old_departure_date?: string | undefined }
 
 /**
- * Refuses when the days of a stay are not those that the screen showed. Without those nothing is compared.
+ * Refuses when the days of a stay differ from those that the screen showed. Days that the screen did not send are not
+ * compared.
  */
 export function refuseOtherDays(
   { arrival_date, departure_date }: StayDates,
@@ -81,8 +82,9 @@ export function refuseOtherDays(
 }
 
 /**
- * NEW → HOLD, before its rooms are assigned. They replace an allotment that was cancelled before. Locks the
- * reservation as `lockReservation` does; undefined, and nothing changed, unless it is NEW.
+ * Sets a reservation from NEW to HOLD before its rooms are assigned; they replace an allotment that was cancelled
+ * before. Locks the reservation as `lockReservation` does. Unless it is NEW, it stays as it is and the result is
+ * undefined.
  */
 export const startHolding = (trx: Transaction<DB>, id: number): Promise<Locked | undefined> =>
   trx
@@ -93,7 +95,10 @@ export const startHolding = (trx: Transaction<DB>, id: number): Promise<Locked |
     .returning(lockedColumns)
     .executeTakeFirst()
 
-/** HOLD → PAID, before its Bhent is taken. Locks the reservation; undefined, and nothing changed, unless it is on HOLD. */
+/**
+ * Sets a reservation from HOLD to PAID before its Bhent is taken, and locks it. Unless it is on HOLD, it stays as it
+ * is and the result is undefined.
+ */
 export const startPaid = (trx: Transaction<DB>, id: number): Promise<Locked | undefined> =>
   trx
     .updateTable('reservations')

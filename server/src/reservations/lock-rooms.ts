@@ -16,25 +16,28 @@ type LockedRoom = {
   building: string
   floor: number
   is_active: boolean
-  /** The reservation has it for all of these nights. */
+  /** Whether the reservation holds the room for all nights of the stay. */
   held: boolean
+  /** Whether another reservation holds the room for a night of the stay. */
   taken: boolean
   /** First day, last day and reason of a closure during the stay; null when there is none. */
   closed: { from: string; to: string; reason: string } | null
 }
 
 /**
- * Locks the rooms in the order of their ids, so that two desks cannot deadlock. It is a separate statement,
- * because only the next one sees the changes of the other desk.
+ * Locks the rooms in the order of their ids, so that two desks cannot deadlock. This is a separate statement, because
+ * only the next statement sees what the other desk changed.
  */
 const lockRooms = (trx: Transaction<DB>, roomIds: readonly number[]) =>
   sql`select id from rooms where id = any(${roomIds}::int[]) order by id for no key update`.execute(trx)
 
-/**
- * Locks the rooms, and returns which of them are held by another reservation or closed on a night of the
- * stay.
- */
-async function lookAtRooms(trx: Transaction<DB>, id: number, stay: StayDates, roomIds: readonly number[]) {
+/** Locks the rooms, and returns which of them are held by another reservation or closed on a night of the stay. */
+async function lockAndReadRooms(
+  trx: Transaction<DB>,
+  id: number,
+  stay: StayDates,
+  roomIds: readonly number[],
+) {
   await lockRooms(trx, roomIds)
   const { rows } = await sql<LockedRoom>`
     select r.id, r.room_number, b.name as building, f.floor_number as floor, r.is_active and b.is_active as is_active,
@@ -62,7 +65,7 @@ export async function lockFreeRooms(
   stay: StayDates,
   roomIds: readonly number[],
 ) {
-  const rooms = await lookAtRooms(trx, id, stay, roomIds)
+  const rooms = await lockAndReadRooms(trx, id, stay, roomIds)
   if (rooms.length < roomIds.length) throw wrongField('room_ids', 'One of these rooms does not exist')
   const gone = rooms.filter((room) => room.taken)
   if (gone[0] && gone.length === 1) throw new Refusal(400, taken, named(gone[0]))

@@ -24,7 +24,7 @@ const oneFree =
 const severalFree =
   'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.'
 
-/** The name of a building, or a refusal when there is none. */
+/** Returns the name of a building; refuses an unknown one. */
 async function nameOf(db: Kysely<DB>, buildingId: number): Promise<string> {
   const building = await db
     .selectFrom('buildings')
@@ -35,7 +35,11 @@ async function nameOf(db: Kysely<DB>, buildingId: number): Promise<string> {
   return building.name
 }
 
-async function chosenOf(db: Kysely<DB>, party: MatchedParty, { building_id, number_of_rooms }: Wanted) {
+async function chooseFreeRooms(
+  db: Kysely<DB>,
+  party: MatchedParty,
+  { building_id, number_of_rooms }: Wanted,
+) {
   const found = await freeRooms(db, party.arrival_date, party.departure_date, building_id)
   const free = found.map(({ room, place }) => ({ ...room, place }))
   const chosen = chooseRooms(free, {
@@ -50,9 +54,9 @@ async function chosenOf(db: Kysely<DB>, party: MatchedParty, { building_id, numb
   throw new Refusal(400, severalFree, { count: free.length, building })
 }
 
-/** The rooms that would be taken now, and the reasons. */
+/** Returns the rooms that would be chosen now, with the reasons for the choice. */
 export async function previewRooms(db: Kysely<DB>, party: MatchedParty, wanted: Wanted): Promise<RoomChoice> {
-  const chosen = await chosenOf(db, party, wanted)
+  const chosen = await chooseFreeRooms(db, party, wanted)
   return {
     rooms: chosen.map(({ place: _, ...room }: FreeRoom) => room),
     members_count: party.members_count,
@@ -67,8 +71,8 @@ export async function previewRooms(db: Kysely<DB>, party: MatchedParty, wanted: 
 }
 
 /**
- * Assigns the best rooms of a building to a locked reservation that may hold rooms. Where `room_ids` names
- * the rooms that the desk was shown, exactly those or none.
+ * Assigns the best rooms of a building to a locked reservation that may hold rooms. If `room_ids` names the rooms that
+ * the desk was shown, exactly those are assigned, or the call is refused.
  */
 export async function takeBestRooms(
   trx: Transaction<DB>,
@@ -103,19 +107,19 @@ export async function takeFitting(
   wanted: Wanted,
   give: (roomIds: readonly number[]) => Promise<number>,
 ): Promise<{ reservation: Reservation; rooms: readonly Room[] }> {
-  // One call after the other in each building: otherwise all would choose the same rooms.
+  // The lock lets one call at a time choose in a building. Without it, simultaneous calls would choose the same rooms.
   await trx
     .selectFrom('buildings')
     .select('id')
     .where('id', '=', wanted.building_id)
     .forNoKeyUpdate()
     .execute()
-  const rooms = await chosenOf(trx, party, wanted)
+  const rooms = await chooseFreeRooms(trx, party, wanted)
   const ids = rooms.map((room) => room.id)
   const id = await give(ids)
   const reservation = await readReservation(trx, id)
   if (reservation.count_assigned_rooms === rooms.length) return { reservation, rooms }
-  // A desk that chose by hand was faster. The call is retried from its start, which prevents a deadlock.
+  // A desk that chose by hand took some of these rooms first. The whole call is retried, which prevents a deadlock.
   return refuseGone(trx, id, party, ids).catch((refusal: unknown) => {
     throw refusal instanceof Refusal ? triedAgain(refusal) : refusal
   })

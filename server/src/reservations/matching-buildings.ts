@@ -7,7 +7,8 @@ import type { Actor } from '../http/actor.ts'
 import { heldRooms } from '../venue/index.ts'
 
 /**
- * Active buildings by name, with the number of their active rooms, and of those that are free for the stay.
+ * Returns the active buildings by name, with the numbers of their active rooms and of those that are free for the
+ * stay.
  */
 export async function matchingBuildings(
   db: Kysely<DB>,

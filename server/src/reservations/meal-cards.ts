@@ -8,12 +8,12 @@ import { isNoShow } from './arrival-conditions.ts'
 export type MealCard = {
   id: number
   status: string
-  /** The holder of each card, the first card's first. */
+  /** The holders of the cards, in the order of the cards. */
   names: string[]
   meals: Meal[] | null
 }
 
-/** The meal cards of the reservation with this number; undefined for an unknown number. */
+/** Returns the meal cards of the reservation with this number; undefined for an unknown number. */
 export async function mealCard(db: Kysely<DB>, application_number: string): Promise<MealCard | undefined> {
   const found = await db
     .selectFrom('reservations as r')
@@ -32,7 +32,7 @@ export async function mealCard(db: Kysely<DB>, application_number: string): Prom
   )
 }
 
-/** The reference of a reservation, with which the codes of its meal cards begin. */
+/** Returns the reference of a reservation; the codes of its meal cards begin with it. */
 export async function referenceOf(db: Kysely<DB>, id: number): Promise<string> {
   const { application_number } = await db
     .selectFrom('reservations')
@@ -43,10 +43,9 @@ export async function referenceOf(db: Kysely<DB>, id: number): Promise<string> {
 }
 
 /**
- * The meals that PAID reservations have tickets for, in these days: `r` is the reservation, `one` the meal.
- * Guests whose rooms were released count once they come: their cards stay good. Each ticket is looked up by
- * its reservation: PostgreSQL expects more parties in a few days than there are, and would read every ticket
- * for a join.
+ * SQL for the meals on these days that PAID reservations have tickets for: `r` is the reservation, `one` the meal.
+ * Guests whose rooms were released count once they come, because their cards stay valid. Each ticket is looked up by
+ * its reservation: PostgreSQL overestimates the parties of a few days, and would read every ticket for a join.
  */
 const mealsOfTickets = ({ from, to }: { from: string; to: string }) => sql`
   reservations r
@@ -56,10 +55,10 @@ const mealsOfTickets = ({ from, to }: { from: string; to: string }) => sql`
     and daterange(r.arrival_date, r.departure_date, '[]') && daterange(${from}::date, ${to}::date, '[]')
     and one ->> 'flag' = 'Y' and (one ->> 'date')::date between ${from}::date and ${to}::date`
 
-/** The meal cards of the reservation `r`: one for each member who is named. */
+/** The number of meal cards of the reservation `r`: one for each named member. */
 const cards = sql`jsonb_array_length(r.members)`
 
-/** The number of meals that reservations have tickets for, by day and meal. */
+/** Returns the number of meals that reservations have tickets for, by day and meal. */
 export async function expectedMeals(
   db: Kysely<DB>,
   days: { from: string; to: string },
@@ -71,7 +70,7 @@ export async function expectedMeals(
   return rows
 }
 
-/** The meals that `expectedMeals` counts, of each reservation, by day and meal. */
+/** Returns the meals that `expectedMeals` counts for each reservation, by day and meal. */
 export async function paidMeals(
   db: Kysely<DB>,
   days: { from: string; to: string },

@@ -12,7 +12,7 @@ describe('moving a stay whose Bhent was taken', () => {
   const kinds = async (id: number) =>
     (await bookOf(server, id)).map((row) => [row.receipt_kind, Number(row.amount)])
 
-  it('says how much of a difference goes back by UPI', async () => {
+  it('shows how much of a difference goes back by UPI', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay(server, [700, 500])
     const paid = { payment_amount: 1400, upiamount: 1300, utr: '610000000001' }
     await staff.data(calls.takeBhent, { id, ...paid })
@@ -22,7 +22,7 @@ describe('moving a stay whose Bhent was taken', () => {
     expect(payment).toMatchObject({ cash_amount: -100, upi_amount: -300 })
   })
 
-  it('records the confirmed difference, and gives it back on the way back', async () => {
+  it('records the confirmed difference, and gives it back when the guests move back', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay(server, [500, 700])
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const move = { id, room_id, to_room_id }
@@ -53,7 +53,7 @@ describe('moving a stay whose Bhent was taken', () => {
     ])
   })
 
-  it('gives back what the move collected when it is undone, also when the price of the room has changed', async () => {
+  it('gives back what the move collected when it is undone, even when the price of the room has changed', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay(server, [500, 700])
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     await server.db.updateTable('rooms').set({ price: 900 }).where('id', '=', room_id).execute()

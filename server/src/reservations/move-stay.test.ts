@@ -30,7 +30,7 @@ describe('moving a stay', () => {
     expect((await staff.send(calls.book, booking(roomIds, inDays(10), inDays(11)))).status).toBe(200)
   })
 
-  it('takes the room that was left a moment ago back for the Bhent of then, later for its own', async () => {
+  it('takes a room that was left a moment ago back at its former Bhent, later at its present price', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay(server, [500, 700])
     await server.db.updateTable('rooms').set({ price: '900' }).where('id', '=', room_id).execute()
     const there = { id, room_id, to_room_id }
@@ -45,7 +45,7 @@ describe('moving a stay', () => {
     expect(await staff.data(calls.moveStay, back)).toMatchObject({ total_amount: 1800 })
   })
 
-  it('takes another room and other days at once, also when the former room is not free on them', async () => {
+  it('takes another room and other days at once, even when the former room is not free on these days', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay(server)
     await staff.data(calls.book, booking([room_id], inDays(12), inDays(15)))
     const days = { arrival_date: inDays(12), departure_date: inDays(14) }
@@ -69,7 +69,7 @@ describe('moving a stay', () => {
     expect(await firstDay()).toBe(inDays(11))
   })
 
-  it('moves the arrival alone, with the meal ticket', async () => {
+  it('moves only the arrival, with the meal ticket', async () => {
     const { staff, id, room_id } = await oneStay(server)
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const printer = await server.as('print-bhandarghar-ticket')
@@ -81,7 +81,7 @@ describe('moving a stay', () => {
     expect(ticket[0]?.mealfromdate).toBe(inDays(11))
   })
 
-  it('makes no meal ticket where there is none, and leaves it as it is when the days stay', async () => {
+  it('makes no new meal ticket, and leaves an existing one as it is when the days stay', async () => {
     const { staff, id, room_id, to_room_id } = await oneStay(server)
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const days = { arrival_date: inDays(11), departure_date: inDays(13) }
@@ -119,7 +119,7 @@ describe('moving a stay', () => {
       departure_date: inDays(12),
       rooms: [{ id: room_id }],
     })
-    // Also to days on which its own room is not free, or for more nights once it was switched off.
+    // It is also refused on days when its own room is not free, and for more nights once the room was switched off.
     await server.db.updateTable('rooms').set({ is_active: false }).where('id', '=', room_id).execute()
     expect(await message({ departure_date: inDays(13) })).toContain('is switched off. Please choose another.')
     await server.db.updateTable('rooms').set({ is_active: true }).where('id', '=', room_id).execute()
@@ -166,7 +166,7 @@ describe('moving a stay', () => {
     expect(await roomsNow(staff, id)).toEqual([to_room_id])
   })
 
-  it('gives guests who were overdue their departure back while the extension can be undone, not later', async () => {
+  it('gives overdue guests their departure back only while the extension can be undone', async () => {
     const staff = await mover(server)
     const { roomIds } = await makeRooms(server, 2, 500)
     const [room_id = 0] = roomIds
@@ -232,7 +232,7 @@ describe('moving a stay', () => {
 })
 
 describe('two desks that drag onto the same room', () => {
-  it('one gets it, the other reads that it is taken and keeps its own', async () => {
+  it('one gets the room, the other reads that it is taken and keeps its own', async () => {
     const staff = await mover(server)
     for (let round = 0; round < 10; round += 1) {
       const { roomIds } = await makeRooms(server, 3)

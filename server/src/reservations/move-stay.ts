@@ -19,8 +19,9 @@ import { rewriteTicket } from './write-ticket.ts'
 type Move = typeof reservations.moveStay
 
 /**
- * HOLD or PAID: one room for another, other days for the whole reservation, or both. The meal ticket follows
- * the days. For a PAID reservation the difference in Bhent is recorded when the screen has confirmed it.
+ * Moves a reservation that is on HOLD or PAID: one room to another, the whole reservation to other days, or both. The
+ * meal ticket follows the days. For a PAID reservation the difference in Bhent is recorded once the screen has
+ * confirmed it.
  */
 export async function moveStay(
   trx: Transaction<DB>,
@@ -42,7 +43,8 @@ export async function moveStay(
     await restartGrace(trx, id, before, after)
     await rewriteTicket(trx, id, after, actor.id)
   }
-  // Of the locked rooms: the plan read price and places before it could wait for another desk.
+  // Total and capacity are read from the locked rooms: the plan read them before this call may have waited for another
+  // desk.
   const { total, capacity } = await assignRooms(trx, id, after, room_ids, former)
   const { room_id, to_room_id = room_id } = input
   if (to_room_id !== room_id)
@@ -69,7 +71,10 @@ export async function moveStay(
   return { ...moved, payment: await settle(trx, actor, before, { total, confirmed: input.payment_amount }) }
 }
 
-/** Records the difference in Bhent of a PAID reservation, when the screen has confirmed this total. */
+/**
+ * Records the difference in Bhent of a PAID reservation. Refuses a difference when the screen has not confirmed the
+ * new total.
+ */
 async function settle(
   trx: Transaction<DB>,
   actor: Actor,

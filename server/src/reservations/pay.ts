@@ -18,7 +18,7 @@ export function refuseOtherAmount(given: number, total: number) {
   )
 }
 
-/** The meal ticket of a reservation that is PAID now, when meals were requested. */
+/** Writes the meal ticket of a reservation that has become PAID, if meals were requested. */
 export async function giveMeals(trx: Transaction<DB>, actor: Actor, reservation: Locked): Promise<void> {
   if (reservation.wants_meals) await writeTicket(trx, reservation.id, reservation, actor.id)
 }

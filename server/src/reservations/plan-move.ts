@@ -17,9 +17,10 @@ type Change = Pick<
 >
 
 /**
- * A reservation after a move that the rules allow: its days, its rooms, their total, and their places
- * `before` and after. An undo costs the former Bhent: a room that was left a moment ago is taken back at its
- * `former` price, and guests who were overdue get the departure back that they had. `left` is the price of the room that is left.
+ * Returns a reservation after a move that the rules allow: its days, its rooms, their total, and the capacity `before`
+ * and after. `left` is the price of the room that the guests leave. An undo restores the former Bhent: a room that
+ * they left within `UNDO_WITHIN` seconds is taken back at its `former` price, and overdue guests get their former
+ * departure back.
  */
 export async function planMove(
   db: Kysely<DB>,

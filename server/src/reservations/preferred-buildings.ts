@@ -12,7 +12,7 @@ export async function writePreferredBuildings(
   await addPreferredBuildings(trx, reservationId, buildingIds)
 }
 
-/** The preferred buildings of a new applicant, in this order. */
+/** Adds the preferred buildings of a new applicant, in this order. */
 export async function addPreferredBuildings(
   trx: Transaction<DB>,
   reservationId: number,
@@ -27,7 +27,7 @@ export async function addPreferredBuildings(
     throw wrongField('preferred_buildings', 'One of these buildings does not exist')
 }
 
-/** The choices of the public form that are in use: only the names of buildings. */
+/** Returns the choices of the public form that are in use. Of a building they contain only the id and the name. */
 export const applicationChoices = async (db: Kysely<DB>) => ({
   event_types: await db
     .selectFrom('event_types')

@@ -12,7 +12,9 @@ import { paidFor, undoingOf } from './record-payment.ts'
 
 type Price = typeof reservations.priceMove
 
-/** The effect of a move. Whether the room is free is checked when the move is made. */
+/**
+ * Returns the effect of a move on Bhent and capacity. Whether the room is free is checked only when the move is made.
+ */
 export async function priceMove(db: Kysely<DB>, actor: Actor, input: Input<Price>): Promise<Answer<Price>> {
   const reservation = await db
     .selectFrom('reservations')

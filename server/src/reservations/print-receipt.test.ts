@@ -8,7 +8,7 @@ const server = useServer()
 const desk = () =>
   server.as('admin-booking', 'bhent', 'manage-reservations', 'resavation-edit', 'print-bhandarghar-ticket')
 
-/** A reservation whose Bhent was taken, in cash unless `byUpi` has an amount, and its payment. */
+/** Makes a reservation whose Bhent was taken, in cash except `upiamount`, and returns it with its payment. */
 async function paid(byUpi: { upiamount?: number; utr?: string } = {}) {
   const staff = await desk()
   const { roomIds } = await makeRooms(server, 1, 500)
@@ -42,7 +42,7 @@ describe('printing the receipt of a Bhent', () => {
     expect(payments.map(({ prints }) => prints)).toEqual([2, 0])
   })
 
-  it('has the days and rooms that were paid for, also when it is first printed after a change', async () => {
+  it('has the days and rooms that were paid for, even when it is first printed after a change', async () => {
     const { staff, id, payment } = await paid()
     await staff.data(calls.edit, { id, departure_date: inDays(14) })
     const { roomIds } = await makeRooms(server, 2, 500)
@@ -69,7 +69,7 @@ describe('printing the receipt of a Bhent', () => {
     ])
   })
 
-  it('of before the stay was kept has, first printed, the stay of now', async () => {
+  it('from before the stay was stored has the present stay when it is first printed', async () => {
     const { staff, id, payment } = await paid()
     await sql`update reservation_receipts set arrival_date = null, departure_date = null, rooms = null
       where receipt_id = ${payment.id}`.execute(server.db)
@@ -119,7 +119,7 @@ describe('printing the receipt of a Bhent', () => {
     expect(await staff.data(calls.printReceipt, { id, payment_id: payment.id }, key)).toEqual(first)
   })
 
-  it('answers 401 without session, 403 without permission, 404 for another one’s payment', async () => {
+  it('answers 401 without session, 403 without permission, 404 for the payment of another reservation', async () => {
     const { staff, id, payment } = await paid()
     const other = await paid()
     const asked = { id, payment_id: payment.id }

@@ -36,12 +36,12 @@ const contentOf = (reservation: Reservation, payment: Payment, paidFor: Stay | u
   taken_at: payment.taken_at,
 })
 
-/** Fields that older originals lack. */
-const lacking: Partial<BhentReceipt> = { upi_amount: 0, utr: null, paid_with: [], reason: null }
+/** Defaults for the fields that older originals lack. */
+const defaults: Partial<BhentReceipt> = { upi_amount: 0, utr: null, paid_with: [], reason: null }
 
 /**
- * Records a print of a payment's receipt. It has the days and rooms that were paid for, and a duplicate repeats the
- * original, also when the stay has changed since.
+ * Records a print of a payment's receipt, with the days and rooms that were paid for. A duplicate repeats the
+ * original, even if the stay has changed since.
  */
 export async function printReceipt(
   trx: Transaction<DB>,
@@ -52,5 +52,5 @@ export async function printReceipt(
   if (!payment) throw new Refusal(404, 'There is no such receipt')
   const content = contentOf(await readReservation(trx, id), payment, await stayPaidFor(trx, payment_id))
   const recorded = await recordPrint(trx, actor, 'bhent', payment_id, content)
-  return { receipt: { ...lacking, ...recorded.content }, print: recorded.print }
+  return { receipt: { ...defaults, ...recorded.content }, print: recorded.print }
 }

@@ -56,8 +56,8 @@ const toReservation = ({
 })
 
 /**
- * The columns of a reservation; `r` is reservations. The ticket is read with a limit: with `exists` every
- * ticket would be read, once there are many reservations.
+ * The columns of a reservation `r`. The ticket is read with a limit: with `exists`, PostgreSQL would read every ticket
+ * once there are many reservations.
  */
 const reservationColumns = sql`r.id, r.application_number, r.status, r.id_card_no, r.id_card_reason,
   r.applicant_name, r.city, r.members, r.members_count, r.comments, r.accomodation_type, r.toilet_type, r.ac_room,
@@ -89,7 +89,7 @@ const reservationJoins = sql`join event_types e on e.id = r.event_type_id
     from stays held join rooms on rooms.id = held.room_id join buildings on buildings.id = rooms.building_id
     where held.reservation_id = r.id) s`
 
-/** The reservations that `where` finds, in the given order. */
+/** Returns the reservations that match `where`, in the given order. */
 export async function readReservations(
   db: Kysely<DB>,
   where: RawBuilder<unknown>,
@@ -100,9 +100,9 @@ export async function readReservations(
   return rows.map(toReservation)
 }
 
-/** One reservation that exists. */
+/** Returns a reservation that is known to exist. */
 export async function readReservation(db: Kysely<DB>, id: number): Promise<Reservation> {
   const [reservation] = await readReservations(db, sql`r.id = ${id}`)
-  if (!reservation) throw new Error(`reservation ${id} is not there`)
+  if (!reservation) throw new Error(`there is no reservation ${id}`)
   return reservation
 }

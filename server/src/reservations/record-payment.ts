@@ -24,14 +24,14 @@ const recordOf = ({ id, application_number, applicant_name }: Locked) => ({
   name: `${application_number} ${applicant_name}`,
 })
 
-/** The Bhent or the additional Bhent received for a reservation, with what of it was not given back. */
+/** Returns the Bhent and the additional Bhent received for a reservation, with what remains of them after refunds. */
 export async function refundableOf(db: Kysely<DB>, id: number) {
   const rows = await refundable(db, { type: 'reservation', id })
   const ofKind = (wanted: 'BHENT' | 'DONATION') => rows.filter(({ kind }) => kind === wanted)
   return { bhent: ofKind('BHENT'), donation: ofKind('DONATION') }
 }
 
-/** A receipt of the cash book, as a payment of a reservation. */
+/** Converts a receipt of the cash book to a payment of a reservation. */
 function toPayment({ id, running, utr, reason, taken_by, taken_at, rows }: Receipt): Payment {
   const of = (kind: string) => onWire(sum(rows.filter((row) => row.kind === kind).map((row) => row.amount)))
   const [cash_amount, upi_amount] = [totalIn(rows, 'CASH'), totalIn(rows, 'UPI')]
@@ -52,8 +52,8 @@ function toPayment({ id, running, utr, reason, taken_by, taken_at, rows }: Recei
 }
 
 /**
- * Links a receipt to its reservation, which then stays PAID, and keeps the days and rooms that it is for: the stay is
- * changed before its money is taken, and again later.
+ * SQL that links a receipt to its reservation, which then stays PAID. It stores the days and the number of rooms that
+ * were paid for, because the stay may change again. The stay is changed before its money is taken.
  */
 const linkTo = ({ id }: Locked, kind: 'BHENT' | 'DIFFERENCE' | 'REFUND') => sql`
   insert into reservation_receipts (receipt_id, reservation_id, kind, arrival_date, departure_date, rooms)
@@ -85,7 +85,7 @@ async function collect(
   return toPayment(receipt)
 }
 
-/** The Bhent of a reservation that has just become PAID. */
+/** Records the Bhent of a reservation that has just become PAID. */
 export const recordBhent = (
   trx: Transaction<DB>,
   actor: Actor,
@@ -93,11 +93,14 @@ export const recordBhent = (
   { total, collected }: { total: number; collected: Collected },
 ) => collect(trx, actor, reservation, { kind: 'BHENT', amount: total, collected })
 
-/** The payments of a reservation, oldest first. */
+/** Returns the payments of a reservation, oldest first. */
 export const paymentsOf = async (db: Kysely<DB>, id: number): Promise<Payment[]> =>
   (await receiptsOf(db, { type: 'reservation', id })).map(toPayment)
 
-/** The days and the number of rooms that a receipt is for; undefined for one of before they were kept. */
+/**
+ * Returns the days and the number of rooms that a receipt pays for; undefined for a receipt from before these were
+ * stored.
+ */
 export async function stayPaidFor(db: Kysely<DB>, receiptId: number) {
   const { arrival_date, departure_date, rooms } = await db
     .selectFrom('reservation_receipts')
@@ -108,20 +111,20 @@ export async function stayPaidFor(db: Kysely<DB>, receiptId: number) {
   return { arrival_date, departure_date, rooms }
 }
 
-/** The sum paid for a reservation, in rupees, less what was given back. */
+/** Returns the sum paid for a reservation, in rupees, less what was given back. */
 export const paidFor = async (db: Kysely<DB>, id: number): Promise<number> =>
   onWire(sum((await paymentsOf(db, id)).map((payment) => payment.payment_amount)))
 
-/** The rows of the cash book that undo this much of a reservation's Bhent. */
+/** Returns the rows of the cash book that give back this much of a reservation's Bhent. */
 export async function undoingOf(db: Kysely<DB>, id: number, amount: number): Promise<Undoing[]> {
   const undoing = allocateRefund((await refundableOf(db, id)).bhent, amount)
-  if (!undoing) throw new Error(`reservation ${id} would give back more than was paid`)
+  if (!undoing) throw new Error(`more would be given back for reservation ${id} than was paid`)
   return undoing
 }
 
 /**
- * Brings the sum paid for a PAID reservation to its new total: by a further payment, by a refund in the
- * tenders of the payments, or, when there is no difference, without a receipt (null).
+ * Brings the sum paid for a PAID reservation to its new total, by a further payment or by a refund in the tenders of
+ * the payments. Without a difference and without additional Bhent it makes no receipt and returns null.
  */
 export async function settleDifference(
   trx: Transaction<DB>,
@@ -147,7 +150,7 @@ export async function settleDifference(
   return toPayment(receipt)
 }
 
-/** The receipt of additional Bhent that is given back, for a reason, in the tenders of its payments. */
+/** Records a refund of additional Bhent, with its reason, in the tenders of its payments. */
 export async function recordDonationBack(
   trx: Transaction<DB>,
   actor: Actor,
@@ -159,7 +162,7 @@ export async function recordDonationBack(
   return toPayment(await giveBack(trx, actor, { counter, record, undoing, reason, utr, link }))
 }
 
-/** Refuses to collect or give back another amount than the screen showed, in rupees. */
+/** Refuses to collect or give back a different amount from the one that the screen showed, in rupees. */
 export function refuseOtherDifference(shown: number | undefined, payment: Payment | null) {
   if (shown !== undefined && shown !== (payment?.payment_amount ?? 0))
     throw new Refusal(400, 'The Bhent for this stay has changed meanwhile. Please reload.')

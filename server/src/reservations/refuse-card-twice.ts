@@ -1,7 +1,7 @@
 import { sameCard } from '@nivas/contract/identity/card-number.ts'
 import { wrongField } from '../http/refusal.ts'
 
-/** Refuses members of whom two have one card, in any spelling; 'NA' is no card. */
+/** Refuses two members with the same card, however it is spelled. 'NA' does not count as a card. */
 export function refuseCardTwice(members: readonly { i_card_number: string }[]): void {
   const cards = members.map(({ i_card_number: number }) => ({ number }))
   for (const [at, card] of cards.entries()) {

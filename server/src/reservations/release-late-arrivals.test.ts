@@ -11,7 +11,7 @@ const zone = 'Asia/Kolkata'
 const desk = () =>
   server.as('manage-reservations', 'resavation-edit', 'resavation-assign-room', 'admin-booking', 'bhent')
 
-/** A reservation whose rooms were matched days ago, with this day and time of arrival at the venue. */
+/** Makes a reservation whose rooms were matched days ago, with this day and time of arrival at the venue. */
 async function held(arrival: string, arrival_time = '10:00', { paid = false } = {}) {
   const staff = await desk()
   const { roomIds } = await makeRooms(server, 1, 100)
@@ -24,7 +24,7 @@ async function held(arrival: string, arrival_time = '10:00', { paid = false } = 
   return { id, roomIds }
 }
 
-/** This time of this day at the venue. */
+/** Returns the moment of this time on this day at the venue. */
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 const release = (now: Date) => releaseLateArrivals(server.db, zone, now)
 const read = async (id: number) => (await desk()).data(calls.get, { id })
@@ -57,7 +57,7 @@ describe('24 hours after an arrival without a check-in', () => {
       oldStatus: 'PAID',
     })
     expect(again).toMatchObject({ status: 'PAID', allotment_cancelled: false, payment: null })
-    // They have a day to arrive from now on.
+    // The guests have a day to arrive from now on.
     await release(new Date())
     expect(await read(id)).toMatchObject({ allotment_cancelled: false, count_assigned_rooms: 1 })
     await release(new Date(Date.now() + 25 * 3_600_000))
@@ -74,7 +74,7 @@ describe('24 hours after an arrival without a check-in', () => {
     expect(await read(acco.id)).toMatchObject({ status: 'PAID', count_assigned_rooms: 1 })
   })
 
-  it('rooms are kept for a day after the arrival was corrected to a day that is past', async () => {
+  it('rooms are kept for a day after the arrival was corrected to a day in the past', async () => {
     const staff = await desk()
     const [edited, moved] = [
       await held(inDays(1), '10:00', { paid: true }),
@@ -95,7 +95,7 @@ describe('24 hours after an arrival without a check-in', () => {
       expect(await read(id)).toMatchObject({ count_assigned_rooms: 0, allotment_cancelled: true })
   })
 
-  it('an arrival at another time of the day gives a day, too; other changes do not', async () => {
+  it('a change of the time of arrival also keeps the rooms for a day; other changes do not', async () => {
     const staff = await desk()
     const [sooner, same] = [await held(inDays(-2), '10:00'), await held(inDays(-2), '10:00')]
     await staff.data(calls.edit, { id: sooner.id, arrival_time: '09:00' })
@@ -122,7 +122,7 @@ describe('24 hours after an arrival without a check-in', () => {
     })
   })
 
-  it('several servers and desks release each once, and none that was just checked in', async () => {
+  it('several servers and desks release each reservation once, and none that was just checked in', async () => {
     const staff = await server.as('gate-reservations-checkin')
     const all = await Promise.all(Array.from({ length: 12 }, () => held(inDays(-2))))
     const now = at(today, '12:00')
@@ -134,7 +134,7 @@ describe('24 hours after an arrival without a check-in', () => {
       ...come.map(({ id }) => staff.send(calls.checkIn, { id, type: 'GATE', another_day: true })),
     ])
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    // A reservation that a desk had locked is released the next time.
+    // A reservation that a desk had locked is released in the next run.
     await release(now)
     const ids = all.map(({ id }) => id)
     const { rows } = await sql<{ id: number; status: string; rooms: number; times: number }>`
@@ -148,7 +148,7 @@ describe('24 hours after an arrival without a check-in', () => {
   })
 })
 
-it('runs by itself every ten minutes, on the venue’s clock', async () => {
+it('runs automatically every ten minutes, on the venue’s clock', async () => {
   const { rows } = await sql`select cron, timezone from pgboss.schedule
     where name = 'reservations.late-arrivals'`.execute(server.db)
   expect(rows).toEqual([{ cron: '*/10 * * * *', timezone: zone }])

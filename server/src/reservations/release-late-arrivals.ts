@@ -5,19 +5,19 @@ import type { DB } from '../db/schema.gen.ts'
 import { inTransaction } from '../http/transaction.ts'
 import type { Job } from '../jobs/queue.ts'
 
-/** Runs every ten minutes. */
+/** The job that runs `releaseLateArrivals` every ten minutes. */
 export const lateArrivals: Job = {
   name: 'reservations.late-arrivals',
   options: { retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
 }
 
-/** The most in one run; the rest follow ten minutes later. */
+/** The maximum number of reservations in one run. The next run, ten minutes later, takes the rest. */
 const MOST = 5_000
 
 /**
- * Reservations that hold rooms, whose arrival is more than 24 hours ago on the venue's clock, without a
- * check-in at the gate or at the accommodation desk; `r` is reservations. Rooms that were matched since then
- * get 24 hours from their matching, and all rooms from a change of the arrival (`restartGrace`).
+ * Selects reservations `r` that hold rooms, whose arrival is more than 24 hours ago on the venue's clock, without a
+ * check-in at the gate or at the accommodation desk. Rooms that were matched later are kept for 24 hours from their
+ * matching. A change of the arrival starts the 24 hours again for all rooms (`restartGrace`).
  */
 const isLate = (timeZone: string, now: Date) => sql`r.status in ('HOLD', 'PAID')
   and r.checked_in_at is null and r.gate_checked_in_at is null and r.allotment_cancelled_at is null
@@ -28,8 +28,8 @@ const isLate = (timeZone: string, now: Date) => sql`r.status in ('HOLD', 'PAID')
 type Arrival = { arrival_date: string; arrival_time: string }
 
 /**
- * Gives the rooms of a reservation 24 hours from now when its day or time of arrival changes: guests who came
- * early get an arrival in the past, and check in after that.
+ * Keeps the rooms of a reservation for 24 hours from now when its day or time of arrival changes. The desk may set an
+ * arrival in the past for guests who came early, and checks them in after that.
  */
 export async function restartGrace(
   trx: Transaction<DB>,
@@ -43,7 +43,7 @@ export async function restartGrace(
   await trx.updateTable('stays').set({ held_at: sql`now()` }).where('reservation_id', '=', id).execute()
 }
 
-/** Cancels the allotment of all guests who have not arrived, each in a transaction of its own. */
+/** Cancels the allotments of guests who have not arrived, each in its own transaction. */
 export async function releaseLateArrivals(
   db: Kysely<DB>,
   timeZone: string,
@@ -59,8 +59,8 @@ export async function releaseLateArrivals(
 }
 
 /**
- * HOLD → NEW; PAID stays PAID; both show 'Allotment cancelled' until rooms are matched again. Reservations
- * that a desk has locked are left for the next run.
+ * Releases the rooms of a late reservation: HOLD → NEW, and PAID stays PAID. Both show 'Allotment cancelled' until
+ * rooms are matched again. A reservation that a desk has locked is left for the next run.
  */
 async function release(trx: Transaction<DB>, id: number, timeZone: string, now: Date): Promise<void> {
   const locked = await sql`select id from reservations where id = ${id} for update skip locked`.execute(trx)

@@ -38,7 +38,7 @@ const arrivals = (ids: readonly number[]) =>
     .execute()
 
 describe('deleting a reservation whose guests are inside the gate', () => {
-  it('leaves the parents of a combined one checked in, and their visit open until they leave', async () => {
+  it('leaves the parents of a combined reservation checked in, and their visit open until they leave', async () => {
     const staff = await desk()
     const { roomIds: room_ids } = await makeRooms(server, 1)
     const ids = [await makeNew(server, arrival, departure), await makeNew(server, arrival, departure)]
@@ -52,12 +52,12 @@ describe('deleting a reservation whose guests are inside the gate', () => {
     const again = await staff.send(calls.checkIn, { id: ids[0] ?? 0, type: 'GATE' })
     expect([again.status, again.body.message]).toEqual([400, 'This reservation is checked in already.'])
     expect((await staff.send(gate.exit, { idNumber: String(visit.id) })).status).toBe(200)
-    // Combined again, they are still inside.
+    // Combined again, the guests are still inside.
     const anew = await staff.data(calls.multipleManual, { reservation_ids: ids, room_ids })
     expect(anew.checkin_status).toBe('Yes')
   })
 
-  it('does not check in the parent that waits outside, when the other came in by itself', async () => {
+  it('does not check in the parent that waits outside when only the other one came in', async () => {
     const staff = await desk()
     const { roomIds: room_ids } = await makeRooms(server, 1)
     const ids = [await makeNew(server, arrival, departure), await makeNew(server, arrival, departure)]
@@ -68,7 +68,7 @@ describe('deleting a reservation whose guests are inside the gate', () => {
     expect((await staff.send(calls.checkIn, { id: ids[0] ?? 0, type: 'GATE' })).status).toBe(200)
   })
 
-  it('frees the rooms of one on HOLD, and its visitors are marked out by their ticket', async () => {
+  it('frees the rooms of a reservation on HOLD, and its visitors are marked out by their ticket', async () => {
     const staff = await desk()
     const { roomIds: room_ids } = await makeRooms(server, 1)
     const id = await makeNew(server, arrival, departure)
@@ -89,7 +89,7 @@ describe('undoing a deletion', () => {
     return { staff, roomIds, id: await makeNew(server, arrival, departure) }
   }
 
-  it('gives a NEW one back as NEW, and one on HOLD with the rooms that it held', async () => {
+  it('restores a NEW reservation as NEW, and one on HOLD with the rooms that it held', async () => {
     const { staff, roomIds: room_ids, id } = await deskAndRooms(2)
     await staff.data(calls.remove, { id })
     expect(await staff.data(calls.restore, { id })).toMatchObject({ status: 'NEW', count_assigned_rooms: 0 })
@@ -101,7 +101,7 @@ describe('undoing a deletion', () => {
     expect([again.status, again.body.message]).toEqual([400, 'This reservation is not deleted.'])
   })
 
-  it('gives the rooms back at the Bhent that they were held for, also when the price has changed since', async () => {
+  it('restores the rooms at the Bhent that they were held for, even when the price has changed since', async () => {
     const { staff, roomIds: room_ids, id } = await deskAndRooms(2)
     await staff.data(calls.hold, { id, room_ids })
     await server.db.updateTable('rooms').set({ price: 750.5 }).where('id', 'in', room_ids).execute()

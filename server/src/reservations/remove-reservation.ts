@@ -8,8 +8,9 @@ import { type Locked, lockReservation, refuseEnded } from './lock-reservation.ts
 import { readReservation } from './read-reservations.ts'
 
 /**
- * NEW or HOLD → CANCELLED. The rooms are free again; the parents of a combined reservation become NEW again. A
- * visit at the gate stays open until its people are marked out: they are inside, with or without rooms.
+ * Deletes a reservation: NEW or HOLD → CANCELLED. Its rooms become free, and the parents of a combined reservation
+ * become NEW again. A gate visit stays open until its people are marked out, because they are inside with or without
+ * rooms.
  */
 export async function removeReservation(
   trx: Transaction<DB>,
@@ -48,8 +49,9 @@ export async function removeReservation(
 }
 
 /**
- * COMBINED → NEW. A check-in at the gate that the combined reservation did not take over from one of its parents
- * was that of all of them: the gate must not count their people a second time. Returns the ids of the parents.
+ * Sets the parents of a combined reservation from COMBINED to NEW, and returns their ids. If the combined reservation
+ * was checked in at the gate and no parent was, its check-in covers all parents and is copied to them: the gate must
+ * not count their people a second time.
  */
 async function releaseParents(
   trx: Transaction<DB>,
@@ -63,8 +65,8 @@ async function releaseParents(
     .returning(['id', 'gate_checked_in_at'])
     .execute()
   const ids = parents.map((parent) => parent.id)
-  const wasOfAll = came.gate_checked_in_at && parents.every((parent) => !parent.gate_checked_in_at)
-  if (wasOfAll && ids.length > 0)
+  const coversAll = came.gate_checked_in_at && parents.every((parent) => !parent.gate_checked_in_at)
+  if (coversAll && ids.length > 0)
     await trx.updateTable('reservations').set(came).where('id', 'in', ids).execute()
   return ids
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { paymentsOf } from './record-payment.ts'
 
-/** The audit entries of one reservation, newest first. */
+/** Returns the audit entries of one reservation, newest first. */
 export async function reservationHistory(
   db: Kysely<DB>,
   _actor: Actor,
@@ -17,7 +17,7 @@ export async function reservationHistory(
   const rows = await auditOf(db, { type: 'reservation', id })
   const payments = await paymentsOf(db, id)
   return rows.map(({ id: row, at, user, call, said }) => {
-    // A receipt and the audit row of its call have the same moment, that of their transaction.
+    // A receipt and the audit row of its call have the same time, because they are written in one transaction.
     const payment = payments.find((one) => one.id === said.payment_id || one.taken_at === at)
     return {
       id: row,

@@ -10,7 +10,7 @@ export async function reservationRooms(
   _actor: Actor,
   { id }: { id: number },
 ): Promise<Room[]> {
-  const known = await db.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known) throw new Refusal(404, 'There is no such reservation')
+  const found = await db.selectFrom('reservations').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Refusal(404, 'There is no such reservation')
   return roomsOf(db, id)
 }

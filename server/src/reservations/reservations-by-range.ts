@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { arrivalConditions } from './arrival-conditions.ts'
 import { readReservations } from './read-reservations.ts'
 
-/** Reservations that are present on any day from `from` to `to`, both included, in order of arrival. */
+/** Returns the reservations that are present on any day from `from` to `to`, both included, in order of arrival. */
 export const reservationsByRange = (
   db: Kysely<DB>,
   { today }: Actor,

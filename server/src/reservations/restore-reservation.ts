@@ -9,9 +9,9 @@ import { lockReservation } from './lock-reservation.ts'
 import { readReservation } from './read-reservations.ts'
 
 /**
- * Undoes a deletion: CANCELLED → NEW, or → HOLD with the rooms that it held, at the Bhent per day that they were
- * held for; refused when one of them is no longer free. Their places were agreed to before. The parents of a
- * combined one are on their own again, and may have been matched since.
+ * Undoes a deletion: CANCELLED → NEW, or → HOLD with the rooms that it held, at their former Bhent per day. Refuses
+ * when one of the rooms is no longer free. Their places were agreed to before, so they are not checked again. A
+ * combined reservation is refused: its parents are separate again, and may have been matched since.
  */
 export async function restoreReservation(
   trx: Transaction<DB>,

@@ -52,7 +52,7 @@ describe('the room chart', () => {
     ])
   })
 
-  it('contains what takes a room on a night of the range, and nothing before or after', async () => {
+  it('contains only stays and closures that take a room on a night of the range', async () => {
     const staff = await desk()
     const { roomIds, building } = await makeRooms(server, 1)
     await staff.data(calls.book, booking(roomIds, inDays(10), inDays(12)))
@@ -67,7 +67,7 @@ describe('the room chart', () => {
     ).toBeGreaterThan(1)
   })
 
-  it('contains a stay once, also one that ends weeks after the range', async () => {
+  it('contains each stay once, even one that ends weeks after the range', async () => {
     const staff = await desk()
     const { roomIds, building } = await makeRooms(server, 1)
     await staff.data(calls.book, booking(roomIds, inDays(10), inDays(60)))
@@ -79,7 +79,7 @@ describe('the room chart', () => {
     expect(counts).toEqual([0, 1, 1, 1, 1, 1, 0])
   })
 
-  it('names all rooms of a reservation, also those of other buildings', async () => {
+  it('names all rooms of a reservation, even those of other buildings', async () => {
     const staff = await desk()
     const [here, there] = [await makeRooms(server, 1), await makeRooms(server, 1)]
     const room_ids = [...here.roomIds, ...there.roomIds]

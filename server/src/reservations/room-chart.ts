@@ -9,7 +9,7 @@ import { doorOrder, floorOrder, heldStays } from '../venue/index.ts'
 
 type Query = Input<typeof reservations.chart>
 
-/** Floors with their rooms, in walking order. */
+/** Reads the floors with their rooms, in walking order. */
 async function readFloors(db: Kysely<DB>, { building_id }: Query): Promise<ChartFloor[]> {
   const { rows } = await sql<ChartFloor>`
     select f.id, f.floor_number, f.position, b.name as building, b.id as building_id,
@@ -25,9 +25,9 @@ async function readFloors(db: Kysely<DB>, { building_id }: Query): Promise<Chart
 }
 
 /**
- * Reservations that hold a room on a night of the range, each with all of its rooms. The nights are read
- * first, by their index, and each reservation is read once. `offset 0` enforces this order: the planner
- * estimates the nights of a month as those of a year, and would read all reservations.
+ * Reads the reservations that hold a room on a night of the range, each with all of its rooms. The nights are read
+ * first, by their index, and each reservation is read once. `offset 0` enforces this order: the planner takes the
+ * nights of a month for those of a year, and would read all reservations.
  */
 async function readStays(db: Kysely<DB>, { from, to, building_id }: Query): Promise<ChartStay[]> {
   const inBuilding =
@@ -56,7 +56,7 @@ async function readClosures(db: Kysely<DB>, { from, to, building_id }: Query): P
   return rows
 }
 
-/** The room chart of the days from `from` to `to`, both included. */
+/** Returns the room chart of the days from `from` to `to`, both included. */
 export const roomChart = async (db: Kysely<DB>, _actor: Actor, query: Query): Promise<Chart> => ({
   floors: await readFloors(db, query),
   stays: await readStays(db, query),

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { type RoomRow, roomColumns, toRoom, walkingOrder } from '../venue/index.ts'
 
-/** The rooms that a reservation holds, at their agreed Bhent per day, in walking order. */
+/** Returns the rooms that a reservation holds, at their agreed Bhent per day, in walking order. */
 export async function roomsOf(db: Kysely<DB>, reservationId: number): Promise<Room[]> {
   const { rows } = await sql<RoomRow>`
     select s.price, ${roomColumns}

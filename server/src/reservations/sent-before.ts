@@ -3,12 +3,13 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Protect } from '../http/protect.ts'
 import { type Applied, applied } from './insert-reservation.ts'
 
-/** The same text for the same content, in any order of its fields. */
+/** Returns the same text for the same content, whatever the order of its fields. */
 const textOf = (content: Readonly<Record<string, unknown>>) =>
   JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /**
- * The answer to an identical application within the last day, while its reservation is NEW. Of two at the same time
+ * Looks for an identical application of the last day whose reservation is still NEW; `earlier` is the answer that it
+ * got. `becomes` stores the reservation that is made of this application. Of two simultaneous identical applications,
  * the second waits here for the first.
  */
 export async function sentBefore(

@@ -7,7 +7,7 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 const shown = shownDays({ arrival_date: inDays(10), departure_date: inDays(12) })
 
-it('rooms are not held for other days than those that the desk was shown', async () => {
+it('rooms are held only for the days that the desk was shown', async () => {
   const staff = await server.as('resavation-assign-room', 'resavation-edit', 'manage-reservations', 'bhent')
   const { building, roomIds: room_ids } = await makeRooms(server, 1, 500)
   const id = await makeNew(server)
@@ -25,7 +25,7 @@ it('rooms are not held for other days than those that the desk was shown', async
   expect(await staff.data(calls.hold, reloaded)).toMatchObject({ status: 'HOLD', total_amount: 1500 })
 })
 
-it('several reservations are not combined for other days than those that the desk was shown', async () => {
+it('reservations are combined only for the days that the desk was shown', async () => {
   const staff = await server.as('manage-multiple-resavation', 'resavation-edit', 'manage-reservations')
   const { building, roomIds: room_ids } = await makeRooms(server, 1, 500)
   const reservation_ids = [await makeNew(server), await makeNew(server)]

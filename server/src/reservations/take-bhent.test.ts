@@ -9,7 +9,7 @@ import { startBehind } from '../testing/until-blocking.ts'
 const server = useServer()
 const cashier = () => server.as('bhent')
 
-/** A reservation on HOLD whose room costs Rs. 1,000 for its two nights. */
+/** Makes a reservation on HOLD whose room costs Rs. 1,000 for its two nights. */
 async function onHold(meals: 'YES' | 'NO' = 'NO') {
   const staff = await server.as('admin-booking')
   const { roomIds } = await makeRooms(server, 1, 500)

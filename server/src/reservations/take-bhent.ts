@@ -9,7 +9,9 @@ import { giveMeals, refuseOtherAmount } from './pay.ts'
 import { readReservation } from './read-reservations.ts'
 import { recordBhent } from './record-payment.ts'
 
-/** HOLD → PAID, for exactly the total of the held rooms; `donation_amount` is the additional Bhent. */
+/**
+ * Sets a reservation from HOLD to PAID for exactly the total of its rooms. `donation_amount` is the additional Bhent.
+ */
 export async function takeBhent(
   trx: Transaction<DB>,
   actor: Actor,

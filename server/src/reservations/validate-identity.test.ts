@@ -15,7 +15,7 @@ const ask = (request: Record<string, string | undefined>, address = '203.0.113.1
   server.anonymous.send(calls.validateIdentity, request, from(address))
 
 describe('an applicant', () => {
-  it('is found by the card’s number alone, and sees only enough to recognise themselves', async () => {
+  it('is found by the number of the card, and sees only enough to recognise themselves', async () => {
     const { id_card_no, email } = await makeCustomer(server)
     const { status, body } = await ask({ id_card_no: ` ${id_card_no.toLowerCase()} ` })
     expect(status).toBe(200)
@@ -52,14 +52,14 @@ describe('an applicant', () => {
     ])
   })
 
-  it('is not found when two have the same name, birthday and city', async () => {
+  it('is not found when two persons have the same name, birthday and city', async () => {
     await makeCustomer(server)
     await makeCustomer(server)
     expect((await ask({ fl_name: 'Asha Rao', dob: '1980-01-31', city: 'Agra' })).status).toBe(400)
   })
 })
 
-it('an applicant whose answer was lost gets the same one again, also when it was a refusal', async () => {
+it('an applicant whose answer was lost gets the same one again, even when it was a refusal', async () => {
   const headers = { 'idempotency-key': randomUUID(), ...from('203.0.113.9') }
   const sent = () => server.anonymous.send(calls.validateIdentity, { id_card_no: 'NR-1' }, headers)
   const [first, again] = [await sent(), await sent()]
@@ -86,7 +86,7 @@ describe('a visitor who tries other people', () => {
     expect((await byName('203.0.113.2')).status).toBe(400)
   })
 
-  it('gains nothing from simultaneous tries, nor from all addresses of a network of IPv6', async () => {
+  it('gains nothing from simultaneous tries, or from all addresses of an IPv6 network', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, at) => ask({ id_card_no: `NR-${at}` }, `2001:db8:1:2::${at + 1}`)),
     )
@@ -94,14 +94,14 @@ describe('a visitor who tries other people', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
   })
 
-  it('has no limit as a member of the staff', async () => {
+  it('has no limit when signed in as staff', async () => {
     const staff = await server.as()
     for (let tries = 0; tries < 25; tries += 1)
       expect((await staff.send(calls.validateIdentity, { id_card_no: 'NR-1' })).status).toBe(400)
   })
 })
 
-it('the input is not in the audit', async () => {
+it('the input of an identity check is not in the audit', async () => {
   const { id_card_no } = await makeCustomer(server)
   await ask({ id_card_no })
   const { rows } = await sql`select said from audit_log where call = 'reservations.validateIdentity'`.execute(

@@ -17,7 +17,8 @@ const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 const byCardNumber = ({ id_card_no }: Input<Validate>) => !blank(id_card_no)
 
 /**
- * Applicants mistype their own name and birthday less often than this; visitors who search for others do not.
+ * Applicants mistype their own name and birthday less often than these limits allow. Visitors who try the data of
+ * others reach the limits.
  */
 const limits: Limit<Input<Validate>>[] = [
   // A phone shop sends the applications of a whole village.
@@ -41,14 +42,13 @@ const limits: Limit<Input<Validate>>[] = [
   },
 ]
 
-/** One text for every reason, so that it reveals nothing. */
+/** The same text for every reason, so that it reveals nothing. */
 const notFound =
   'We did not find you with this information. Please check it, or tick ‘I have no ID card’ and fill in the whole form.'
 
 /**
- * Finds an applicant in the registry and returns the fields of the form, masked, because every visitor may
- * ask. Several persons with the same name, birthday and city count as not found: the form must not show
- * another person's data.
+ * Finds an applicant in the registry and returns the fields of the form, masked, because any visitor may ask. Several
+ * persons with the same name, birthday and city count as not found: the form must not show another person's data.
  */
 export const validateIdentity = limited(
   limits,

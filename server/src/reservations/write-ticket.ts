@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
 /**
- * Writes the meal ticket of a stay in place of an earlier one; it depends on the dates and times of the stay.
+ * Writes the meal ticket of a stay in place of an earlier one. The meals depend on the dates and times of the stay.
  */
 export async function writeTicket(
   trx: Transaction<DB>,
@@ -25,7 +25,7 @@ export async function writeTicket(
     .execute()
 }
 
-/** Writes the meal ticket of a stay anew, where the reservation has one. */
+/** Rewrites the meal ticket of a stay, if the reservation has one. */
 export async function rewriteTicket(
   trx: Transaction<DB>,
   reservationId: number,

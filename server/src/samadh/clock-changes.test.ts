@@ -6,9 +6,9 @@ import { enter, everyCounter } from './testing/enter.ts'
 
 const server = useServer(() => ({ VENUE_TZ: 'America/New_York' }), { jobs: false })
 
-it('a quarter of an hour that comes twice has the visits of both, and its list has them too', async () => {
+it('a quarter hour that occurs twice has the visits of both, in the count and in the list', async () => {
   const staff = await server.as(...everyCounter)
-  // The clock is put back from 02:00 to 01:00: 01:20, and 01:20 again.
+  // The clock is put back from 02:00 to 01:00. Visits at 01:20 and at the second 01:20.
   for (const at of ['2025-11-02T05:20:00Z', '2025-11-02T06:20:00Z']) {
     const { id } = await enter(staff)
     await sql`update samadh_visits set entered_at = ${at}::timestamptz where id = ${id}`.execute(server.db)

@@ -9,7 +9,7 @@ const server = useServer(undefined, { jobs: false })
 const staffOf = () => server.as(...everyCounter)
 
 describe('a visit that has not ended', () => {
-  it('is corrected: lists and the summary have its people, and what is left out stays', async () => {
+  it('can be corrected: lists and the summary show its new people, and omitted fields stay', async () => {
     await clean(server)
     const staff = await staffOf()
     const { id } = await enter(staff, { gents: 40, ladies: 0, children: 2, tourType: 2 })
@@ -25,7 +25,7 @@ describe('a visit that has not ended', () => {
       { id, name: 'Asha Devi', mobile: '9876543210', people: 6, gents: 4, ladies: 0, children: 2 },
     ])
     expect(await sums()).toEqual([6, 6])
-    // Also where a job has added the visit up already.
+    // The same holds after a job has added the visit to the sums.
     await sql`select samadh_sum_until(now() + interval '1 hour')`.execute(server.db)
     await staff.data(calls.editVisit, { id, children: 0 })
     expect(await sums()).toEqual([4, 4])
@@ -43,7 +43,7 @@ describe('a visit that has not ended', () => {
     expect(out).toMatchObject({ trayNo: 1, mobilesCollected: 3, toReturn: true })
   })
 
-  it('needs no tray for phones that are corrected to none, unless one was asked for or given', async () => {
+  it('needs no tray once its phones are corrected to none, unless a tray was requested or given', async () => {
     await clean(server)
     const staff = await server.as(...everyCounter, 'samadh-visit-hours')
     await staff.data(calls.setTrays, { trays: 1 })
@@ -54,7 +54,7 @@ describe('a visit that has not ended', () => {
     expect(await staff.data(calls.editVisit, { id: plain.id, ...none })).toMatchObject({ lacksTray: false })
     const cleared = await staff.data(calls.status, { idNumber: plain.uid, isSecurity: true })
     expect(cleared).toMatchObject({ trayNo: null, lacksTray: false, toReturn: false })
-    // The tray of the other one is out: it is handed back as it was given.
+    // The other visit has a tray already, which is handed back as usual.
     const given = await staff.data(calls.editVisit, { id: withTray.id, ...none })
     expect(given).toMatchObject({ trayNo: 1, lacksTray: false, toReturn: true })
     const now = new Date().toISOString()
@@ -65,7 +65,7 @@ describe('a visit that has not ended', () => {
     await staff.data(calls.setTrays, { trays: 500 })
   })
 
-  it('alone has the mobile number and e-mail of its visitor: the audit has neither', async () => {
+  it('stores the mobile number and e-mail of its visitor, and the audit does not', async () => {
     const staff = await staffOf()
     const { id } = await enter(staff, { mobileNumber: '9876501111', email: 'asha@example.org' })
     await staff.data(calls.editVisit, { id, mobileNumber: '9876502222', gents: 3 })
@@ -75,7 +75,7 @@ describe('a visit that has not ended', () => {
     expect(JSON.stringify(rows)).not.toMatch(/98765|asha@|mobileNumber/)
   })
 
-  it('has at least one person; one that has ended, or is unknown, is refused', async () => {
+  it('has at least one person; a visit that has ended or is unknown is refused', async () => {
     const staff = await staffOf()
     const { id } = await enter(staff)
     const edit = async (more: object) => {

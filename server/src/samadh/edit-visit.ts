@@ -12,8 +12,8 @@ import { readState } from './read-state.ts'
 type Edit = typeof samadh.editVisit
 
 /**
- * Corrects a visit that has not ended; omitted fields stay. Phones that are noted now need a tray, which the security
- * point gives when the ticket is scanned; without phones none is needed but the one that was asked for.
+ * Corrects a visit that has not ended; omitted fields stay as they are. A visit with phones needs a tray, which the
+ * security point gives when it scans the ticket. A visit without phones needs one only if it was requested.
  */
 export async function editVisit(
   trx: Transaction<DB>,

@@ -10,11 +10,11 @@ const askAtWhole =
 const nobodyInside =
   'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.'
 
-/** What a Secure QR says of its holder. */
+/** The holder of a card, as in its Secure QR. */
 const nita = { name: 'Nita  Paul', birthYear: 1970 }
 
-describe('a card with the end of its number alone', () => {
-  it('marks out and clears no visitor whose card of another proof has the same end', async () => {
+describe('a card of whose number only the end is known', () => {
+  it('does not mark out or clear a visitor whose card of a different proof has the same end', async () => {
     const staff = await server.as(...everyCounter)
     const passport = await enter(staff, { idNumber: 'Z1111729', idProof: 3, trayRequired: true })
     for (const isSecurity of [true, false])
@@ -30,7 +30,7 @@ describe('a card with the end of its number alone', () => {
     expect(out).toMatchObject({ id: passport.id, securityExit: false })
   })
 
-  it('asks by name who it is, also when one visit fits', async () => {
+  it('asks for the visitor by name, even when only one visit fits', async () => {
     const staff = await server.as(...everyCounter)
     const idNumber = 'XXXX XXXX 4321'
     const qr = { idNumber, visitorname: 'Nita Paul', birthYear: 1970 }
@@ -42,7 +42,7 @@ describe('a card with the end of its number alone', () => {
       name,
       people,
     })
-    // The end alone, or a card of another person, whose visit has ended.
+    // Only the end, or a card of another person, whose visit has ended.
     for (const holder of [{}, { name: 'Lila Das', birthYear: 1970 }, { ...nita, birthYear: 1971 }]) {
       const { status, body } = await point(holder)
       expect([status, body.message, body.data]).toEqual([400, ask, { choose: [choice(first)] }])
@@ -80,7 +80,7 @@ describe('a card with the end of its number alone', () => {
       expect((await staff.send(calls.lookUp, { idNumber, ...other })).status).toBe(400)
   })
 
-  it('is offered by name to the whole number of its holder, and to no passport that ends so', async () => {
+  it('is offered by name for the complete number of its holder, and not for a passport with the same end', async () => {
     const staff = await server.as(...everyCounter)
     const qr = { idNumber: 'XXXX XXXX 1238', visitorname: 'Nita Paul', birthYear: 1970 }
     const { id, uid } = await staff.data(calls.visit, familyVisit(qr))

@@ -3,8 +3,8 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
 /**
- * Marks an open visit as ended, now and from this counter; its things stay where they are. One that another
- * counter has ended meanwhile keeps that end.
+ * Marks an open visit as ended, now and from this counter; its things stay where they are. A visit that another
+ * counter has just ended keeps that end.
  */
 export const endVisit = (trx: Transaction<DB>, actor: Actor, id: number) =>
   trx

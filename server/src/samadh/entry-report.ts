@@ -19,8 +19,9 @@ const entered = (days: Days, timeZone: string) =>
   sql`samadh_visits where ${betweenDays(sql`entered_at`, days, timeZone)}`
 
 /**
- * People by quarter of an hour and tour type: the sums that a job has made, and the visits since then. Quarters
- * of an hour are few: converting a million moments to days of a time zone takes longer than all the rest.
+ * SQL for the people by quarter hour and tour type: the sums that a job has made, and the visits since then. Quarter
+ * hours are few, while converting a million moments to days of a time zone takes longer than the rest of the
+ * statement.
  */
 const quarterHours = (days: Days, timeZone: string) => sql`
   select quarter_hour, tour_type, people from samadh_quarter_hours
@@ -29,11 +30,11 @@ const quarterHours = (days: Days, timeZone: string) => sql`
   select date_bin('15 minutes', entered_at, 'epoch'), coalesce(tour_type, 0), sum(people)
   from ${entered(days, timeZone)} and entered_at >= (select until from samadh_summed) group by 1, 2`
 
-/** The people of a tour type; of visits without one the sums have it as 0. */
+/** SQL that sums the people of a tour type. Visits without a type have 0 in the sums. */
 const peopleOf = (type: TourFilter) =>
   sql`coalesce(sum(people) filter (where tour_type = ${tourTypeOf(type) ?? 0}), 0)::int`
 
-/** People by tour type on the venue's days, summed by period or in one line. */
+/** Returns the people by tour type on the venue's days, summed by period or in one row. */
 export const entryReport =
   (timeZone: string) =>
   async (
@@ -55,7 +56,7 @@ export const entryReport =
     return sumByPeriod(whole, 'Daily', totals).map((row) => ({ ...row, periodType: null }))
   }
 
-/** The people who came on a day, by quarter of an hour. */
+/** Returns the people who came on a day, by quarter hour. */
 export const dayEntries =
   (timeZone: string) =>
   (db: Kysely<DB>, _reader: Reader, { day }: Input<DayEntries>): Promise<Answer<DayEntries>> =>

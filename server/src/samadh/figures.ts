@@ -15,7 +15,7 @@ export const figures = figuresOf(samadhFigures, {
     where ${isLeftBehind}`,
 })
 
-/** The memorial site on the live board. */
+/** The memorial site, as the live board counts it. */
 export const samadhSite = {
   name: 'Memorial site',
   channel: 'samadh',

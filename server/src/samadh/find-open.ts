@@ -20,23 +20,29 @@ import { stateColumns, stateOf } from './visit-rows.ts'
 const plainNumber =
   'Tickets of the memorial site begin with S. A number without it may be a ticket of the gate: please check it.'
 
-const lockIfThere = (trx: Transaction<DB>, id: number) =>
+const lockIfFound = (trx: Transaction<DB>, id: number) =>
   trx.selectFrom('samadh_visits').select(stateColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** A visit by its id, locked until the end of the transaction, or a refusal when there is none. */
+/** Locks a visit until the end of the transaction and returns it; refuses an unknown id. */
 export async function lockVisit(trx: Transaction<DB>, id: number) {
-  const visit = await lockIfThere(trx, id)
+  const visit = await lockIfFound(trx, id)
   if (!visit) throw new Refusal(404, 'There is no such visit')
   return visit
 }
 
-/** The visits of a ticket: by the server's number, or by the one that a browser printed meanwhile. */
+/**
+ * Returns the visits of a ticket: the one with this number, or those for which browsers printed this provisional
+ * number.
+ */
 async function visitsOfTicket(trx: Transaction<DB>, typed: string): Promise<number[]> {
   const visit = visitOfTicket(typed)
   return visit === undefined ? recordsByProvisional(trx, ['samadh.visit'], typed) : [visit]
 }
 
-/** The open visits of the tickets that browsers printed, where the number is that of several; or of this card. */
+/**
+ * Returns at most two open visits: of the tickets, when several visits have this provisional number, otherwise of this
+ * card.
+ */
 async function openWith(
   trx: Transaction<DB>,
   seal: SealNumber,
@@ -48,13 +54,16 @@ async function openWith(
   const { rows } = await sql<{ id: number }>`select id from samadh_visits
     where exited_at is null and ${isIt} order by id limit 2`.execute(trx)
   const [id] = rows
-  // Of an Aadhaar card alone: the end of another proof says nothing.
+  // Only an Aadhaar card is also found by the end of its number.
   const end = cardOf(scanned.idNumber)
   if (id === undefined && end.last4 !== null) await askByName(trx, end.last4, end.hash !== null)
   return rows.map(({ id }) => id)
 }
 
-/** Asks which visit of the Aadhaar cards that end so is meant; `isWhole` of a number that was typed or scanned whole. */
+/**
+ * Asks which visit is meant, by name, when Aadhaar cards end in these digits. `isWhole` is true for a number that was
+ * typed or scanned completely.
+ */
 async function askByName(trx: Transaction<DB>, last4: string, isWhole: boolean): Promise<void> {
   const rows = await trx
     .selectFrom('samadh_visits')
@@ -72,9 +81,9 @@ async function askByName(trx: Transaction<DB>, last4: string, isWhole: boolean):
 }
 
 /**
- * The open visit of a ticket or a card, locked. A ticket of a visit that has ended is refused with the time
- * of its exit, and with the visit, which may have left things. Where no open visit is
- * that of an Aadhaar card, the visits of cards that end so are offered by name.
+ * Locks the open visit of a ticket or a card, and returns it. A ticket of a visit that has ended is refused with the
+ * time of its exit, and with the visit, which may have left things. When no open visit has an Aadhaar card, the visits
+ * of cards with the same end are offered by name.
  */
 export async function findOpen(
   trx: Transaction<DB>,
@@ -84,14 +93,14 @@ export async function findOpen(
   const typed = scanned.idNumber
   const tickets = await visitsOfTicket(trx, typed)
   const [ticket] = tickets.length === 1 ? tickets : []
-  const named = ticket === undefined ? undefined : await lockIfThere(trx, ticket)
+  const named = ticket === undefined ? undefined : await lockIfFound(trx, ticket)
   if (named && !named.exited_at) return named
   const [id, another] = await openWith(trx, seal, scanned, tickets)
   if (id === undefined && named?.exited_at)
     throw withData(leftAlready(timeZone, named.exited_at), { left: stateOf(named, new Date()) })
   if (id === undefined) throw isPlainNumber(typed) ? new Refusal(400, plainNumber) : nobodyInside()
   if (another !== undefined) throw severalInside(uidOf(id), uidOf(another))
-  const visit = await lockIfThere(trx, id)
+  const visit = await lockIfFound(trx, id)
   if (!visit || visit.exited_at) throw nobodyInside()
   return visit
 }

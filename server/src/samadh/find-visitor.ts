@@ -45,7 +45,7 @@ const toFound = (visit: Pick<Selectable<SamadhVisits>, (typeof columns)[number]>
   tourType: visit.tour_type,
 })
 
-/** The visitor of the last visit with this identity. */
+/** Returns the visitor of the last visit with this identity; null when there is none. */
 export async function lastVisitOf(db: Kysely<DB>, hash: Buffer): Promise<FoundVisitor | null> {
   const visit = await db
     .selectFrom('samadh_visits')
@@ -57,13 +57,13 @@ export async function lastVisitOf(db: Kysely<DB>, hash: Buffer): Promise<FoundVi
   return visit ? toFound(visit) : null
 }
 
-/** The visitor of this visit. */
+/** Returns the visitor of this visit; null when there is no such visit. */
 export async function visitorOf(db: Kysely<DB>, id: number): Promise<FoundVisitor | null> {
   const visit = await db.selectFrom('samadh_visits').select(columns).where('id', '=', id).executeTakeFirst()
   return visit ? toFound(visit) : null
 }
 
-/** A satsangi of the registry: only what the form fills in. */
+/** Returns a satsangi of the registry, with only the fields that the form fills in. */
 export async function satsangiWith(db: Kysely<DB>, card: string): Promise<FoundVisitor | null> {
   const found = await customerWithCard(db, card)
   if (!found) return null

@@ -6,7 +6,7 @@ import type { Job } from '../jobs/queue.ts'
 
 export const forgetting: Job = { name: 'samadh.forget-numbers', options: { retryLimit: 3 } }
 
-/** Erases the identity numbers of visits of long ago; the venue's own card stays. */
+/** Erases the identity numbers of visits of long ago. Cards of the venue itself stay. */
 export const forgetNumbers = (db: Kysely<DB>): Promise<void> =>
   inPortions(
     db,

@@ -4,8 +4,8 @@ import { Refusal, triedAgain } from '../http/refusal.ts'
 
 /** Gives a visit the lowest free tray; undefined when none is free. */
 export async function giveTray(trx: Transaction<DB>, visit: number): Promise<number | undefined> {
-  // A tray that another counter is giving out is skipped, so counters do not wait for each other; who sets how many
-  // trays there are waits for them.
+  // Skips a tray that another counter is giving out, so that counters do not wait for each other. `setTrays` waits for
+  // them.
   const { rows } = await sql<{ tray_no: number }>`
     with given as (
       update samadh_trays set visit_id = ${visit} where number = (
@@ -18,13 +18,13 @@ export async function giveTray(trx: Transaction<DB>, visit: number): Promise<num
   return rows[0]?.tray_no
 }
 
-/** Another counter may have taken the last tray and given it back: the call runs anew before it refuses. */
+/** Retries the call before it refuses: another counter may have taken the last tray and given it back. */
 export const noTrayFree = () =>
   triedAgain(
     new Refusal(400, 'No tray is free. Please wait until one is handed back, or continue without a tray.'),
   )
 
-/** Gives a visit the tray that it had; false where another visit has it meanwhile. */
+/** Gives a visit the tray that it had. Returns false when another visit has it now. */
 export async function giveTrayAgain(trx: Transaction<DB>, visit: number, tray: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('samadh_trays')
@@ -35,6 +35,6 @@ export async function giveTrayAgain(trx: Transaction<DB>, visit: number, tray: n
   return numUpdatedRows > 0n
 }
 
-/** The tray of a visit is free again. */
+/** Frees the tray of a visit. */
 export const freeTray = (trx: Transaction<DB>, visit: number) =>
   trx.updateTable('samadh_trays').set({ visit_id: null }).where('visit_id', '=', visit).execute()

@@ -14,7 +14,7 @@ it('things that were ticked as handed back by mistake are unclaimed again, in th
   await staff.data(calls.status, { idNumber: id, isSecurity: false })
   const undo = () => staff.send(calls.undoHandBack, { id })
   expect((await undo()).body.message).toBe('These things are still at the counter.')
-  // They were left days ago: their exit cannot be undone any more.
+  // The things were left days ago, so their exit can no longer be undone.
   await sql`update samadh_visits set entered_at = entered_at - interval '3 days',
     exited_at = exited_at - interval '3 days' where id = ${id}`.execute(server.db)
   await staff.data(calls.handBack, { id })
@@ -23,7 +23,7 @@ it('things that were ticked as handed back by mistake are unclaimed again, in th
   expect((await enter(staff, { trayRequired: true })).trayNo).not.toBe(trayNo)
 })
 
-it('a hand-back is not undone once its tray is another visitor’s, nor after two minutes', async () => {
+it('a hand-back cannot be undone once another visitor has its tray, or after two minutes', async () => {
   await clean(server)
   const staff = await staffOf()
   const { id, trayNo } = await enter(staff, { trayRequired: true })

@@ -13,7 +13,7 @@ import { receiptOf } from './visit-rows.ts'
 
 type HandBack = typeof samadh.handBack
 
-/** Notes that a visitor who left has tray and phones again; the tray is free from now on. */
+/** Records that a visitor who has left got tray and phones back, and frees the tray. */
 export const handBack =
   (timeZone: string) =>
   async (trx: Transaction<DB>, actor: Actor, { id }: Input<HandBack>): Promise<Answer<HandBack>> => {

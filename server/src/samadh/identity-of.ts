@@ -3,13 +3,13 @@ import { asPersonName } from '@nivas/contract/people.ts'
 import { type Card, cardOf, NO_CARD, type SealNumber } from '../identity/index.ts'
 
 /**
- * The identity of a visitor: of every card a keyed hash, by which the visitor is found again. The number
- * itself is stored for satsangi cards alone.
+ * Returns the identity of a visitor: a keyed hash of any card, by which the visitor is found again. The number itself
+ * is stored only for a satsangi card.
  */
 export function identityOf(seal: SealNumber, idNumber: string, isSatsangiCard = false): Card {
   const typed = idNumber.trim()
   if (isNoCard(typed)) return NO_CARD
-  // Aadhaar numbers arrive sealed; a Secure QR has the end of its number alone.
+  // Aadhaar numbers arrive sealed. A Secure QR contains only the end of its number.
   const arrived = cardOf(typed)
   if (arrived.number === null) return arrived
   const { last4, hash } = cardOf(seal(typed))
@@ -17,8 +17,8 @@ export function identityOf(seal: SealNumber, idNumber: string, isSatsangiCard = 
 }
 
 /**
- * The identity of a Secure QR: it has no number, so the end of the number, name and year of birth together
- * stand for it.
+ * Returns the identity of a Secure QR. It has no complete number, so the end of the number, the name and the year of
+ * birth together stand for it.
  */
 export const identityOfQr = (
   seal: SealNumber,
@@ -27,10 +27,10 @@ export const identityOfQr = (
   birthYear: number | null,
 ): Buffer | null => cardOf(seal(`SECUREQR ${last4} ${name} ${birthYear ?? ''}`)).hash
 
-/** A scanned ticket or card; a Secure QR says whose card it is. */
+/** A scanned ticket or card. Name and year of birth come from a Secure QR. */
 export type Scanned = { idNumber: string; name: string | null; birthYear: number | null }
 
-/** The identity of a scanned card, of a Secure QR too. */
+/** Returns the identity of a scanned card, which may be a Secure QR. */
 export function identityOfScan(
   seal: SealNumber,
   { idNumber, name, birthYear }: Scanned,

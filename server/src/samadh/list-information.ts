@@ -25,7 +25,7 @@ type Row = {
   exited_at: Date | null
 }
 
-/** The visits of a range of days, counted and walked along one index. */
+/** Returns the visits of a range of days, counted and read along one index. */
 export const listInformation =
   (timeZone: string) =>
   async (
@@ -37,14 +37,14 @@ export const listInformation =
       quarter === undefined
         ? betweenDays(sql`entered_at`, { from, to }, timeZone)
         : inQuarterHour(from, quarter, timeZone)
-    const those = sql`samadh_visits where ${when}
+    const matching = sql`samadh_visits where ${when}
       ${tourType === undefined ? sql`` : sql`and tour_type is not distinct from ${tourTypeOf(tourType)}`}`
-    const total = await countUpToLimit(db, those, MOST_REPORTED)
+    const total = await countUpToLimit(db, matching, MOST_REPORTED)
     const way = wayTo({ page, per_page, order }, total, total <= MOST_REPORTED)
     if (!way) return { rows: [], total }
     const { rows } = await sql<Row>`
       select v.id, v.id_card_no, v.id_last4, v.visitor_name, v.mobile, v.people, v.tour_type, v.entered_at, v.security_at, v.exited_at
-      from (select id, entered_at from ${those} order by entered_at ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
+      from (select id, entered_at from ${matching} order by entered_at ${way.walk}, id ${way.walk} offset ${way.skip} limit ${way.count}) as walked
       join samadh_visits v using (id)
       order by walked.entered_at ${way.read}, walked.id ${way.read}`.execute(db)
     return { rows: rows.map(toInformation), total }

@@ -27,7 +27,7 @@ type Row = {
   mobiles_collected: number
 }
 
-/** The pending visitors, read along their index from the nearer end. */
+/** Returns the pending visitors, read along their index from the nearer end. */
 export async function listPending(
   db: Kysely<DB>,
   { today }: Actor,

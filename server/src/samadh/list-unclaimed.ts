@@ -19,20 +19,20 @@ type Row = {
   exited_at: Date
 }
 
-/** The things of visitors who left without them, read along their index. */
+/** Returns the things of visitors who left without them, read along their index. */
 export async function listUnclaimed(
   db: Kysely<DB>,
   _actor: Actor,
   { page, per_page, order, name }: Input<Unclaimed>,
 ): Promise<Answer<Unclaimed>> {
-  const those = sql`samadh_visits
+  const matching = sql`samadh_visits
     where ${isLeftBehind}
     ${name ? sql`and ${hasText(sql`visitor_name`, name)}` : sql``}`
-  const total = await countUpToLimit(db, those)
+  const total = await countUpToLimit(db, matching)
   const way = direction(order === 'asc')
   const { rows } =
     await sql<Row>`select id, visitor_name, mobile, tray_no, mobiles_collected, entered_at, exited_at
-    from ${those} order by exited_at ${way}, id ${way} offset ${(page - 1) * per_page} limit ${per_page}`.execute(
+    from ${matching} order by exited_at ${way}, id ${way} offset ${(page - 1) * per_page} limit ${per_page}`.execute(
       db,
     )
   return {

@@ -50,7 +50,7 @@ describe('the lists and reports', () => {
       await enter(staff),
       await enter(staff),
     ]
-    // Its row is still of the colour for 60 to 120 minutes.
+    // After 120 minutes, its row still has the colour for 60 to 120 minutes.
     await ago(twoHours.id, 120)
     await ago(over.id, 121)
     for (const { id } of [longest, left]) await ago(id, 300)
@@ -62,7 +62,7 @@ describe('the lists and reports', () => {
     expect((await staff.data(dashboard.figures, {})).samadh_too_long).toBe(2)
   })
 
-  it('the summary counts people by tour type and period, and in one line', async () => {
+  it('the summary counts people by tour type and period, and in one row', async () => {
     await clean(server)
     const staff = await staffOf()
     for (const tourType of [1, 2, 3, 4, null]) await enter(staff, { tourType })

@@ -15,15 +15,15 @@ type LookUp = typeof samadh.lookUp
 const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /**
- * Whether the card has another holder since the last visit: both name and year of birth differ from the
- * registry. A counter may have corrected the name alone.
+ * Whether the card has changed its holder since the last visit: both name and year of birth differ from the registry.
+ * A counter may have corrected only the name.
  */
 const hasOtherHolder = (earlier: FoundVisitor, holder: FoundVisitor): boolean =>
   plain(earlier.name) !== plain(holder.name) && earlier.birthyear !== holder.birthyear
 
 /**
- * Finds the holder of a card by its last visit, unless that was a former holder's, otherwise in the registry;
- * and the visit that is open with it.
+ * Finds the holder of a card by the last visit, or in the registry when that visit was a former holder's or there is
+ * none. Also finds the open visit with the card.
  */
 export const lookUp =
   (seal: SealNumber) =>

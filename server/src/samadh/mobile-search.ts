@@ -10,24 +10,24 @@ import { visitorOf } from './find-visitor.ts'
 type Search = typeof samadh.mobileSearch
 type Visitor = typeof samadh.visitor
 
-/** The most suggestions, and the most visits that are read for them. */
+/** The maximum number of suggestions, and of visits that are read for them. */
 const MOST = 10
 const MOST_READ = 2_000
 
-/** The number with and without the code of the country, which a visitor says or leaves out. */
+/** Returns the number with and without the country code of India, which visitors may leave out. */
 const spellingsOf = (number: string): string[] => [
   number,
   `91${number}`,
   ...(/^91\d{7}/.test(number) ? [number.slice(2)] : []),
 ]
 
-/** Earlier visitors whose mobile number begins with these digits, each person once, the newest first. */
+/** Returns earlier visitors whose mobile number begins with these digits, each person once, the newest first. */
 export async function mobileSearch(
   db: Kysely<DB>,
   _actor: Actor,
   { mobileNo }: Input<Search>,
 ): Promise<Answer<Search>> {
-  const beginsSo = sql.join(
+  const hasBeginning = sql.join(
     spellingsOf(mobileNo).map((number) => sql`mobile like ${beginningWith(number)}`),
     sql` or `,
   )
@@ -36,14 +36,14 @@ export async function mobileSearch(
       coalesce(location, district, state) as place
     from samadh_visits where id in (
       select max(id) from (
-        select id, mobile, visitor_name from samadh_visits where ${beginsSo}
+        select id, mobile, visitor_name from samadh_visits where ${hasBeginning}
         limit ${MOST_READ}) as found
       group by mobile, lower(visitor_name) order by 1 desc limit ${MOST})
     order by id desc`.execute(db)
   return rows.map(({ end, digits, ...rest }) => ({ ...rest, mobile: 'X'.repeat(digits - 4) + end }))
 }
 
-/** The visitor who was chosen among the suggestions. */
+/** Returns the visitor who was chosen among the suggestions. */
 export async function readVisitor(
   db: Kysely<DB>,
   _actor: Actor,

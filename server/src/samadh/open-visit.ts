@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { minutesUntil, receiptColumns, receiptOf } from './visit-rows.ts'
 
-/** The open visit of an identity. */
+/** Returns the open visit of an identity; null when there is none. */
 export async function openVisitOf(db: Kysely<DB>, hash: Buffer): Promise<OpenVisit | null> {
   const visit = await db
     .selectFrom('samadh_visits')

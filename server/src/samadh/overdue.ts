@@ -2,7 +2,7 @@ import { BREACH_AFTER } from '@nivas/contract/elapsed.ts'
 import { sql } from 'kysely'
 
 /**
- * A visit without an exit is overdue over two hours after its entry, in the list and in the dashboard: in whole minutes, as
- * its row shows them and is coloured by them.
+ * The condition of the list and of the dashboard on open visits: overdue means over two hours after the entry, in
+ * whole minutes, as the row shows them.
  */
 export const isOverdue = sql<boolean>`entered_at <= now() - make_interval(mins => ${BREACH_AFTER + 1}::int)`

@@ -9,7 +9,7 @@ import { receiptColumns, receiptOf } from './visit-rows.ts'
 
 type Print = typeof samadh.printReceipt
 
-/** Records a print of a visit's receipt or of its tray receipt; a duplicate repeats the original. */
+/** Records a print of a visit's receipt or of its tray receipt. A duplicate repeats the original. */
 export async function printReceipt(
   trx: Transaction<DB>,
   actor: Actor,

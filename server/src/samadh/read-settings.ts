@@ -3,7 +3,7 @@ import type { SiteSettings } from '@nivas/contract/samadh/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The visit hours that were set at a moment, by default now; null while none were. */
+/** Returns the visit hours as they were set at a moment, by default now; null when none were set. */
 export async function readHours(db: Kysely<DB>, at?: Date): Promise<VisitHours | null> {
   const { rows } = await sql<VisitHours>`select to_char(from_time, 'HH24:MI') as "fromTime",
       to_char(to_time, 'HH24:MI') as "toTime"
@@ -13,7 +13,7 @@ export async function readHours(db: Kysely<DB>, at?: Date): Promise<VisitHours |
   return rows[0] ?? null
 }
 
-/** The hours with who set them and when, and the trays. */
+/** Returns the hours, with who set them and when, and the number of trays. */
 export async function readSettings(db: Kysely<DB>): Promise<SiteSettings> {
   const { rows } = await sql<{
     hours: SiteSettings['hours']

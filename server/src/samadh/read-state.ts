@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { stateColumns, stateOf } from './visit-rows.ts'
 
-/** A visit as it is now. */
+/** Returns the state of a visit as it is now. */
 export async function readState(trx: Transaction<DB>, id: number): Promise<VisitState> {
   const visit = await trx
     .selectFrom('samadh_visits')

@@ -46,13 +46,13 @@ describe('a card', () => {
     ])
   })
 
-  it('that has another holder now fills in this holder, nothing of the former one', async () => {
+  it('that has a new holder fills in the new holder, and nothing of the former one', async () => {
     const staff = await desk()
     await sql`insert into customers (id_card_no, main_name, surname, dob, phone, city)
       values ('REG-6', 'Hari', 'Das', '1940-05-01', '9812345670', 'Agra')`.execute(server.db)
     const card = { idNumber: 'REG-6', idProof: 1, visitorname: 'Haridas', birthYear: 1940, location: 'Pali' }
     await staff.data(calls.visit, familyVisit(card))
-    // As the counter wrote the name, and where the visitor lives.
+    // The name is as the counter wrote it, and the place is where the visitor lives.
     const found = await staff.data(calls.lookUp, { idNumber: 'REG-6' })
     expect(found.visitor).toMatchObject({ name: 'Haridas', location: 'Pali' })
     await sql`update customers set main_name = 'Mohan', dob = '1972-08-09', phone = '9812345671'
@@ -83,7 +83,7 @@ describe('mobile suggestions', () => {
     })
     const chosen = await staff.data(calls.visitor, { id: found[0]?.id ?? 0 })
     expect(chosen).toMatchObject({ name: 'Kamal', mobile: '+911112345678', state: 'UP' })
-    // In any spelling; a visitor may have given the number without the code of the country.
+    // A number is found in any spelling. A visitor may have given it without the country code.
     await staff.data(calls.visit, familyVisit({ visitorname: 'Lata', mobileNumber: '1112345678' }))
     for (const mobileNo of ['+91 11123 45', '१११२३४५', '11123-45678', '+91 11123 45678'])
       expect((await staff.data(calls.mobileSearch, { mobileNo })).map(({ name }) => name)).toContain('Lata')
@@ -95,7 +95,7 @@ describe('mobile suggestions', () => {
     expect((await staff.send(calls.visitor, { id: 2_147_483_647 })).status).toBe(404)
   })
 
-  it('lets the person who was chosen come again by the earlier card', async () => {
+  it('lets the chosen person enter again with the card of the earlier visit', async () => {
     const staff = await desk()
     const idNumber = aadhaar()
     const before = await staff.data(calls.visit, familyVisit({ idNumber }))

@@ -10,7 +10,7 @@ const staffOf = () => server.as(...everyCounter)
 const manager = () => server.as(...everyCounter, 'samadh-visit-hours')
 
 describe('the security point', () => {
-  it('clears a visit once by its ticket; repeated, it says when it was', async () => {
+  it('clears a visit once by its ticket; a second scan shows when that was', async () => {
     const staff = await staffOf()
     const { uid, id } = await enter(staff)
     const cleared = await staff.data(calls.status, { idNumber: uid.toLowerCase(), isSecurity: true })
@@ -52,7 +52,7 @@ describe('the security point', () => {
 })
 
 describe('the exit', () => {
-  it('of a ticket at five counters at once is one; the others read when it was', async () => {
+  it('of a ticket at five counters at once is marked once; the others read when', async () => {
     const staff = await staffOf()
     const { id } = await enter(staff)
     const replies = await Promise.all(
@@ -63,7 +63,7 @@ describe('the exit', () => {
       if (status !== 200) expect(body.message).toMatch(/^This visitor was marked out already, /)
   })
 
-  it('is found by the card again, of any proof, and is possible without security, which it shows', async () => {
+  it('is found by a card of any proof, and is possible without clearance, which the answer shows', async () => {
     const staff = await staffOf()
     const licence = await enter(staff, { idNumber: 'UP80 2011 0012345' })
     const out = await staff.data(calls.status, { idNumber: 'up8020110012345', isSecurity: false })
@@ -78,7 +78,7 @@ describe('the exit', () => {
       )
   })
 
-  it('is not marked by a plain number, which is a ticket of the gate or a card; a list sends its id', async () => {
+  it('is not marked by a plain number, which may be a gate ticket or a card; lists send the id', async () => {
     const staff = await staffOf()
     const { id, uid } = await enter(staff)
     const satsangi = await enter(staff, { idNumber: String(id), idProof: 1 })
@@ -93,7 +93,7 @@ describe('the exit', () => {
     expect((await staff.data(calls.status, { idNumber: id, isSecurity: false })).uid).toBe(uid)
   })
 
-  it('of a ticket again says when it was, and what is still to be handed back', async () => {
+  it('of a ticket that has left is refused with its time and what is still to be handed back', async () => {
     const staff = await staffOf()
     const key = crypto.randomUUID()
     const sent = visit({ mobilesCollected: 2 })
@@ -113,7 +113,7 @@ describe('the exit', () => {
     expect((await again(uid)).body.data).toMatchObject({ left: { id, toReturn: false } })
   })
 
-  it('is taken back within two minutes, with the tray if it is still free', async () => {
+  it('can be undone within two minutes, with the tray if it is still free', async () => {
     await clean(server)
     const staff = await staffOf()
     const { id, trayNo } = await enter(staff, { trayRequired: true })
@@ -163,7 +163,7 @@ describe('trays and phones', () => {
     )
   })
 
-  it('when none is free, the visit is refused and nothing is kept; without a tray it is possible', async () => {
+  it('when none is free, the visit is refused and not stored; without a tray it is possible', async () => {
     await clean(server)
     const staff = await manager()
     await staff.data(calls.setTrays, { trays: 1 })
@@ -186,7 +186,7 @@ describe('trays and phones', () => {
 })
 
 describe('a visit made without a network', () => {
-  it('has the time of its making, a tray if one is free, and its ticket is known at the exit', async () => {
+  it('has the time at which it was made, a tray if one is free, and a ticket that the exit accepts', async () => {
     const staff = await staffOf()
     const key = crypto.randomUUID()
     const kept = {

@@ -12,8 +12,8 @@ type SetHours = typeof samadh.updateHours
 type SetTrays = typeof samadh.setTrays
 
 /**
- * Sets the visit hours; the earlier ones stay in their history. Both are sent, also the one that was not changed: with
- * `known_set_at` it is refused when somebody else has set them since the form was opened.
+ * Sets the visit hours; earlier ones stay as history. The form sends both times, even when only one was changed. With
+ * `known_set_at`, the call is refused when somebody else has set them since the form was opened.
  */
 export async function setHours(
   trx: Transaction<DB>,
@@ -32,7 +32,7 @@ export async function setHours(
 }
 
 async function refuseOtherHours(trx: Transaction<DB>, known: string | null): Promise<void> {
-  // Who sets them at the same moment waits for this commit.
+  // A simultaneous call waits here for this commit.
   await sql`select trays from samadh_settings for no key update`.execute(trx)
   const { hours } = await readSettings(trx)
   if (!hours || hours.set_at === known) return
@@ -42,7 +42,7 @@ async function refuseOtherHours(trx: Transaction<DB>, known: string | null): Pro
   throw withData(new Refusal(400, text, { from, to, name }), { set_at })
 }
 
-/** Sets how many trays there are; those that are held now, or are being given out, stay. */
+/** Sets how many trays there are. Refuses to remove a tray that is held or is being given out. */
 export async function setTrays(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -15,8 +15,8 @@ import { lacksTray } from './visit-rows.ts'
 type Status = typeof samadh.status
 
 /**
- * Clears a visit at the security point, where it gets the tray that its entry could not give, or marks it as
- * ended: each once. An exit without clearance is possible, and the answer shows it.
+ * Clears a visit at the security point, or marks it as ended: each once. The security point also gives the tray that
+ * the visit lacks. An exit without clearance is possible, and the answer shows it.
  */
 export const updateStatus =
   (around: { timeZone: string; seal: SealNumber }) =>
@@ -29,16 +29,16 @@ export const updateStatus =
     if (!isSecurity) await endVisit(trx, actor, visit.id)
     else if (visit.security_at) await giveLackingTray(trx, around.timeZone, visit, visit.security_at)
     else {
-      const gets = lacksTray({ ...visit, tray_required: visit.tray_required || trayRequired })
-      const tray = gets ? await giveTray(trx, visit.id) : undefined
-      // The entry is a fact already: only the guard's own wish is refused.
-      if (gets && trayRequired && tray === undefined) throw noTrayFree()
+      const needsTray = lacksTray({ ...visit, tray_required: visit.tray_required || trayRequired })
+      const tray = needsTray ? await giveTray(trx, visit.id) : undefined
+      // The visitor has entered already, so only a tray that the guard requested can be refused.
+      if (needsTray && trayRequired && tray === undefined) throw noTrayFree()
       await clear(trx, actor, visit.id)
     }
     return readState(trx, visit.id)
   }
 
-/** A visit that passed security without the tray that it requires is scanned again for it. */
+/** Gives a tray to a visit that passed security without the tray it needs and is scanned again. */
 async function giveLackingTray(
   trx: Transaction<DB>,
   timeZone: string,

@@ -7,7 +7,7 @@ import { clean, enter, everyCounter } from './testing/enter.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-it('there are not made fewer trays than the one that a counter is giving out', async () => {
+it('the number of trays cannot be set below a tray that a counter is giving out', async () => {
   await clean(server)
   const staff = await server.as(...everyCounter, 'samadh-visit-hours')
   await staff.data(calls.setTrays, { trays: 2 })

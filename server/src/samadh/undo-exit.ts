@@ -11,7 +11,10 @@ import { giveTrayAgain } from './give-tray.ts'
 
 type Undo = typeof samadh.undoExit
 
-/** Takes back an exit that was just marked by mistake; the tray is the visitor's again, if it is still free. */
+/**
+ * Undoes an exit that was marked by mistake a short time ago. The visitor gets the tray back; refused when another
+ * visitor has it now.
+ */
 export async function undoExit(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -11,7 +11,7 @@ import { readState } from './read-state.ts'
 
 type Undo = typeof samadh.undoHandBack
 
-/** Takes back that things were handed back: they are unclaimed again, in their tray. */
+/** Undoes a hand-back: the things are unclaimed again, in their tray. */
 export async function undoHandBack(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -10,13 +10,13 @@ const staffOf = () => server.as(...everyCounter)
 const manager = () => server.as(...everyCounter, 'samadh-visit-hours')
 
 describe('the visit hours', () => {
-  /** Two hours that do not contain the present one. */
+  /** Returns hours that do not contain the present time. */
   const elsewhen = () =>
     timeIn('Asia/Kolkata') < '12:00'
       ? { fromTime: '13:00', toTime: '14:00' }
       : { fromTime: '01:00', toTime: '02:00' }
 
-  it('refuse a new visit, unless a person who may set them agrees; those inside can leave', async () => {
+  it('refuse a new visit, unless a person who may set them agrees; visitors inside can leave', async () => {
     const [staff, boss] = [await staffOf(), await manager()]
     const inside = await enter(staff)
     const hours = elsewhen()
@@ -40,7 +40,7 @@ describe('the visit hours', () => {
     expect((await staff.send(calls.visit, visit())).status).toBe(200)
   })
 
-  it('are not written over by a form that shows earlier ones, unless it is saved again', async () => {
+  it('are not overwritten by a form that shows earlier hours, unless it is saved again', async () => {
     const boss = await manager()
     await boss.data(calls.updateHours, { fromTime: '05:00', toTime: '21:00' })
     const opened = (await boss.data(calls.settings, {})).hours?.set_at ?? null
@@ -57,7 +57,7 @@ describe('the visit hours', () => {
     await boss.data(calls.updateHours, { fromTime: '00:00', toTime: '23:59' })
   })
 
-  it('of its own time measure a visit that waited: hours that were set since do not refuse it', async () => {
+  it('of its own time apply to a visit that waited, not hours that were set since', async () => {
     const [staff, boss] = [await staffOf(), await manager()]
     const keptAt = (made_at: Date) => ({
       made_by: staff.userId,

@@ -35,12 +35,12 @@ export const receiptOf = (visit: Of<typeof receiptColumns>): VisitReceipt => ({
   totalPeople: visit.people ?? 0,
 })
 
-/** It needs a tray, for phones or because one was asked for (`tray_required`), and has none yet. */
+/** Whether a visit needs a tray, for phones or because one was requested (`tray_required`), and has none yet. */
 export const lacksTray = (
   visit: Pick<Selectable<SamadhVisits>, 'tray_required' | 'tray_no' | 'mobiles_collected'>,
 ): boolean => visit.tray_no === null && (visit.tray_required || visit.mobiles_collected > 0)
 
-/** Whole minutes from the entry until `end`. */
+/** Returns the whole minutes from the entry until `end`. */
 export const minutesUntil = (entered: Date, end: Date): number =>
   Math.max(0, Math.floor((end.getTime() - entered.getTime()) / 60_000))
 
@@ -59,6 +59,6 @@ export function stateOf(visit: Of<typeof stateColumns>, now: Date): VisitState {
   }
 }
 
-/** The number of a card in its readable form: a satsangi card whole, of others the end. */
+/** Returns the number of a card as screens show it: a satsangi card completely, other cards only by their end. */
 export const shownNumber = (visit: { id_card_no: string | null; id_last4: string | null }): string | null =>
   visit.id_card_no ?? (visit.id_last4 === null ? null : maskedNumber(visit.id_last4))

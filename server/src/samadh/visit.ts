@@ -26,7 +26,7 @@ import { lacksTray, receiptColumns, receiptOf } from './visit-rows.ts'
 type Visit = typeof samadh.visit
 type Sent = Input<Visit>
 
-/** Columns with other names, and fields that are no columns. */
+/** Fields whose column has a different name, and fields without a column. */
 type Elsewhere =
   | 'idNumber'
   | 'visitorname'
@@ -48,7 +48,7 @@ type Elsewhere =
 
 type Around = { timeZone: string; seal: SealNumber }
 
-/** Records a visit, from now or from its own time of entry, and gives it a tray. */
+/** Records a visit, which begins now or at its own time of entry, and gives it a tray if it needs one. */
 export const recordVisit =
   ({ timeZone, seal }: Around) =>
   async (trx: Transaction<DB>, actor: Actor, sent: Sent): Promise<Answer<Visit>> => {
@@ -59,15 +59,15 @@ export const recordVisit =
       throw wrongField('birthYear', 'Must be {{count}} or less', { count: latest })
     const card = await cardOfVisitor(trx, seal, sent)
     const open = card.hash && (await openVisitOf(trx, card.hash))
-    if (open && open.id !== sent.closes) throw isOpen(open, timeZone)
+    if (open && open.id !== sent.closes) throw hasOpenVisit(open, timeZone)
     if (open) await endVisit(trx, actor, open.id)
     const written = await insertVisit(trx, actor, sent, { card, made })
     const needs = lacksTray({ ...written, tray_required: sent.trayRequired })
     const tray = needs ? await giveTray(trx, written.id) : null
-    // A visit that waited is a fact: its tray is given at the security point, when one is free.
+    // A visit that waited has taken place and is not refused. The security point gives its tray when one is free.
     if (tray === undefined && !made) throw noTrayFree()
     const receipt = receiptOf({ ...written, tray_no: tray ?? null })
-    // A visit that was made offline has its receipt: the browser printed it, under a number of its own.
+    // The browser has printed the receipt of a visit that it made offline, under a provisional number.
     if (made && actor.submission)
       await recordPrint(trx, actor, 'samadh-visit', written.id, {
         ...receipt,
@@ -76,7 +76,7 @@ export const recordVisit =
     return receipt
   }
 
-/** A visit that waited is measured by the opening hours at its own time, not by later ones. */
+/** Refuses a visit outside the visit hours. A visit that waited is checked against the hours at its own time. */
 async function refuseOutsideHours(
   trx: Transaction<DB>,
   actor: Actor,
@@ -89,8 +89,8 @@ async function refuseOutsideHours(
   if (!(mayOpen && outsideHours)) throw withData(new Refusal(400, closedText(hours)), { mayOpen })
 }
 
-/** Says since when the first visit is open, with what a counter needs to close it. */
-const isOpen = (open: OpenVisit, timeZone: string) =>
+/** The refusal of a visitor with an open visit: since when it is open, and the data with which a counter closes it. */
+const hasOpenVisit = (open: OpenVisit, timeZone: string) =>
   withData(
     new Refusal(400, 'This visitor came in at {{moment}} and has not left. Close that visit first.', {
       moment: onVenueClock(timeZone, new Date(open.visitdate)),
@@ -98,7 +98,10 @@ const isOpen = (open: OpenVisit, timeZone: string) =>
     { open },
   )
 
-/** The card of a visitor: one that is known by its end alone is that of the earlier visit, or of a Secure QR. */
+/**
+ * Returns the card of a visitor. When only the end of its number is known, it is the card of the earlier visit with
+ * this end, or of a Secure QR.
+ */
 async function cardOfVisitor(trx: Transaction<DB>, seal: SealNumber, sent: Sent): Promise<Card> {
   const card = identityOf(seal, sent.idNumber, sent.idProof === SATSANGI_CARD)
   if (card.hash || card.last4 === null) return card
@@ -117,7 +120,7 @@ async function cardOfVisitor(trx: Transaction<DB>, seal: SealNumber, sent: Sent)
   return { ...card, hash }
 }
 
-/** Two counters with one card at once: the second call runs anew, and finds the visit of the first. */
+/** Two counters enter one card at the same time. The second call is retried, and finds the visit of the first. */
 const takenMeanwhile = () => triedAgain(new Refusal(400, 'This visitor is inside already.'))
 
 const refusals = {

@@ -10,7 +10,7 @@ const row = (id: number) =>
   server.db.selectFrom('samadh_visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a visit', () => {
-  it('is recorded with every field, under a short number of its own', async () => {
+  it('is recorded with every field, under a short number', async () => {
     const staff = await desk()
     const number = aadhaar()
     const { status, body } = await staff.send(
@@ -58,7 +58,7 @@ describe('a visit', () => {
     })
   })
 
-  it('has no number of any proof at rest but that of a satsangi card', async () => {
+  it('stores the number only of a satsangi card, not of any other proof', async () => {
     const staff = await desk()
     const passport = await staff.data(calls.visit, familyVisit({ idNumber: 'Z1234567', idProof: 3 }), {
       'idempotency-key': crypto.randomUUID(),
@@ -103,7 +103,7 @@ describe('a visit', () => {
     expect((await (await server.as('samadh-exit-point')).send(calls.visit, familyVisit())).status).toBe(403)
   })
 
-  it('of a number that no check digit confirms is recorded, and its end alone is stored', async () => {
+  it('with a number that no check digit confirms is recorded, and only its end is stored', async () => {
     const staff = await desk()
     const sound = aadhaar()
     const wrong = sound.slice(0, -1) + ((Number(sound.at(-1)) + 1) % 10)
@@ -112,7 +112,7 @@ describe('a visit', () => {
     expect((await staff.send(calls.visit, familyVisit({ idNumber: wrong }))).status).toBe(400)
   })
 
-  it('takes a name in Devanagari, and neither digits, markup, nor 30,001 people', async () => {
+  it('accepts a name in Devanagari, but no digits, no markup and no 30,001 people', async () => {
     const staff = await desk()
     const { id } = await staff.data(calls.visit, familyVisit({ visitorname: 'आशा राव' }))
     expect((await row(id)).visitor_name).toBe('आशा राव')
@@ -126,7 +126,7 @@ describe('a visit', () => {
     expect((await staff.data(calls.visit, familyVisit(most))).totalPeople).toBe(30_000)
   })
 
-  it('of a card is open once: the second counter reads since when, and may close the first', async () => {
+  it('of a card can be open once: a second counter reads since when, and may close the first visit', async () => {
     const staff = await desk()
     const idNumber = aadhaar()
     const first = await staff.data(calls.visit, familyVisit({ idNumber, mobilesCollected: 1 }))
@@ -143,7 +143,7 @@ describe('a visit', () => {
     expect(left.map(({ id }) => id)).toContain(first.id)
   })
 
-  it('of a card at ten counters at once is one, and the others read since when', async () => {
+  it('of a card at ten counters at once is recorded once, and the others read since when', async () => {
     const staff = await desk()
     const idNumber = aadhaar()
     const replies = await Promise.all(
@@ -155,7 +155,7 @@ describe('a visit', () => {
         expect([status, body.message]).toEqual([400, expect.stringContaining('has not left')])
   })
 
-  it('that two counters close at once is closed by one: the other reads of the new visit', async () => {
+  it('that two counters close at once is closed by one; the other reads about the new visit', async () => {
     const staff = await desk()
     const idNumber = aadhaar()
     const { id: closes } = await staff.data(calls.visit, familyVisit({ idNumber }))
@@ -172,7 +172,7 @@ describe('a visit', () => {
     expect((await row(stranger.id)).exited_at).toBeNull()
   })
 
-  it('of a Secure QR, which has the end of a number alone, is open once for name and year of birth', async () => {
+  it('of a Secure QR, which has only the end of a number, can be open once for a name and year of birth', async () => {
     const staff = await desk()
     const qr = { idNumber: 'XXXX XXXX 4321', visitorname: 'Nita Paul', birthYear: 1970 }
     await staff.data(calls.visit, familyVisit(qr))
@@ -180,7 +180,7 @@ describe('a visit', () => {
     expect((await staff.send(calls.visit, familyVisit({ ...qr, visitorname: 'Gita Paul' }))).status).toBe(200)
   })
 
-  it('without any card, in any spelling, may be open many times, and no earlier visit is found with it', async () => {
+  it('without a card, however that is spelled, can be open many times, and finds no earlier visit', async () => {
     const staff = await desk()
     for (const idNumber of ['NA', 'na', 'N/A', 'N/A', 'N.A.', 'n a', '-']) {
       const { status } = await staff.send(calls.visit, familyVisit({ idNumber, idProof: 7 }))

@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { readSchedule } from './read-schedules.ts'
 import { columnsOf, refuseWrong, writeReceivers } from './write-schedule.ts'
 
-/** Sends a report by mail from the next day, week or month on. */
+/** Adds a report by mail, which is sent from the next day, week or month on. */
 export const addSchedule =
   (hasMailServer: boolean) =>
   async (trx: Transaction<DB>, actor: Actor, form: Input<typeof schedules.add>): Promise<Schedule> => {

@@ -9,7 +9,7 @@ import { makeReceiver } from './testing/receiver.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-/** The mails of a daily report that is changed while the job that queues due reports waits for the change. */
+/** Returns the mails of a daily report that is changed while the job that queues due reports waits for the change. */
 async function queuedWhile(set: RawBuilder<unknown>) {
   const staff = await server.as('report-mails')
   const reader = await makeReceiver(server, 'report-occupancy-by-range')
@@ -26,11 +26,11 @@ async function queuedWhile(set: RawBuilder<unknown>) {
   return staff.data(calls.deliveries, { id })
 }
 
-it('a report that is switched off while what is due is queued is not sent', async () => {
+it('a report that is switched off while due reports are queued is not sent', async () => {
   expect(await queuedWhile(sql`is_active = false, since = now()`)).toEqual([])
 })
 
-it('a report that becomes a monthly one while what is due is queued is not sent by the old rhythm', async () => {
+it('a report that becomes monthly while due reports are queued is not sent by the old rhythm', async () => {
   expect(await queuedWhile(sql`every = 'Monthly', since = now()`)).toEqual([])
 })
 

@@ -27,7 +27,10 @@ const wordsOf = ({ report, every, hour, event, group, receivers }: Schedule) => 
   user_ids: receivers.map(({ name }) => name).join(', '),
 })
 
-/** Changes a schedule; omitted fields stay. What was due by the old one before is not sent by the new one. */
+/**
+ * Changes a schedule; omitted fields stay as they are. With a new rhythm or hour it starts now, so that nothing is
+ * sent that the former one left due.
+ */
 export const editSchedule =
   (hasMailServer: boolean) =>
   async (trx: Transaction<DB>, _actor: Actor, given: Input<typeof schedules.edit>): Promise<Schedule> => {
@@ -50,7 +53,7 @@ export const editSchedule =
       report: given.report ?? before.report,
       every: given.every ?? before.every,
       hour: given.hour ?? before.hour,
-      // What a report is about is sent with it.
+      // Null is a value: a new report may be about no event or group.
       event_id: given.event_id === undefined ? (before.event?.id ?? null) : given.event_id,
       group_id: given.group_id === undefined ? (before.group?.id ?? null) : given.group_id,
       user_ids: given.user_ids ?? receivers,

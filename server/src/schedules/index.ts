@@ -16,7 +16,7 @@ import { writeReportMail } from './write-report-mail.ts'
 
 export { schedulesDemo } from './demo/schedules-demo.ts'
 
-/** The mails with reports: how they are written, and what is noted of them. */
+/** Returns how mails with reports are written, and what is recorded about them. */
 export const reportMails = (around: Parameters<typeof writeReportMail>[0]) => ({
   write: writeReportMail(around),
   sent: noteMailed,
@@ -25,7 +25,7 @@ export const reportMails = (around: Parameters<typeof writeReportMail>[0]) => ({
 
 type Around = { queue: Queue; venueName: string; timeZone: string; hasMailServer: boolean }
 
-/** The area of one server: reports by mail. */
+/** Binds the calls of this area, for one server. */
 export const schedules = (around: Around) => {
   const { hasMailServer } = around
   return bind('schedules', calls, {
@@ -41,7 +41,7 @@ export const schedules = (around: Around) => {
 
 type Working = { db: Kysely<DB>; queue: Queue; venueName: string; timeZone: string }
 
-/** The workers of this area's jobs. */
+/** Returns the workers of this area's jobs. */
 export const scheduleWorkers = (around: Working): Worker[] => [
   worker(dueReports, () => sendDue(around), { cron: '*/10 * * * *' }),
 ]

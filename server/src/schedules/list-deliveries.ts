@@ -9,7 +9,7 @@ import { readSchedule } from './read-schedules.ts'
 
 type Deliveries = typeof schedules.deliveries
 
-/** The mails of a report, by when they were made. */
+/** Returns the mails of a report, in the order in which they were made. */
 export const listDeliveries =
   (hasMailServer: boolean) =>
   async (

@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { whyNotSent } from './may-be-sent.ts'
 import { readUsers } from './read-users.ts'
 
-/** The users, and why each of them could not be sent the report. */
+/** Returns the users, each with the reason why they cannot be sent the report, if there is one. */
 export async function listReceivers(
   db: Kysely<DB>,
   _actor: Actor,

@@ -7,7 +7,7 @@ const month = { from: '2026-10-01', to: '2026-10-31' }
 const subject = (covers: Report['covers'], about: string | null = null) =>
   mailWords('en').subject({ venue: 'Nivas', title: 'Event report', about, covers, ...month }, '2026-11-02')
 
-test('the subject of a mail says what its report covers, and about what it is', () => {
+test('the subject of a mail says what its report covers and what it is about', () => {
   expect(subject(undefined)).toBe('Nivas: Event report, 1 Oct 2026 to 31 Oct 2026')
   expect(subject('day')).toBe('Nivas: Event report, 1 Oct 2026 to 31 Oct 2026')
   expect(subject('month')).toBe('Nivas: Event report, October 2026')
@@ -22,7 +22,7 @@ test('a mail writes a day as screens do, in both languages', () => {
   ])
 })
 
-test('the file of a mail is named by what its report covers, as the subject is', () => {
+test('the file name of a mail says what its report covers, as the subject does', () => {
   const name = (covers: Report['covers']) => coveredInName({ ...month, covers }, '2026-11-02')
   expect(name(undefined)).toBe('2026-10-01-to-2026-10-31')
   expect(name('day')).toBe('2026-10-01-to-2026-10-31')
@@ -31,7 +31,7 @@ test('the file of a mail is named by what its report covers, as the subject is',
   expect(name('now')).toBe('2026-11-02')
 })
 
-test('the range before ends with the last day of any month, also on leap days', () => {
+test('the range before ends with the last day of any month, even on leap days', () => {
   expect(rangeBefore('Daily', '2028-03-01')).toEqual({ from: '2028-02-29', to: '2028-02-29' })
   expect(rangeBefore('Monthly', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(rangeBefore('Monthly', '2026-03-01')).toEqual({ from: '2026-02-01', to: '2026-02-28' })

@@ -48,19 +48,16 @@ const texts = {
 
 const locales: Record<Language, string> = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' }
 
-/**
- * What a mail covers, for the name of its file, as its subject has it. `today` is the day on which it is
- * sent.
- */
+/** Returns what a mail covers, as in its subject, for the name of its file. `today` is the day on which it is sent. */
 export function coveredInName({ from, to, covers }: Covered, today: string): string {
   if (covers === 'now') return today
   if (covers === 'year') return to.slice(0, 4)
   return covers === 'month' ? to.slice(0, 7) : `${from}-to-${to}`
 }
 
-/** How a mail says things, in the receiver's language. */
+/** Returns the words of a mail in the receiver's language. */
 export function mailWords(language: Language) {
-  const own = texts[language]
+  const phrases = texts[language]
   const month = new Intl.DateTimeFormat(locales[language], {
     timeZone: 'UTC',
     month: 'long',
@@ -69,21 +66,21 @@ export function mailWords(language: Language) {
   const utc = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`)
   const day = (one: string) => dayInMail(one.slice(0, 10), language)
   const monthOf = (one: string) => month.format(utc(one))
-  /** What the mail covers, on the day `today` on which it goes. */
+  /** Returns what the mail covers; `today` is the day on which it is sent. */
   const range = ({ from, to, covers }: Covered, today: string) => {
-    if (covers === 'now') return fill(own.now, { day: day(today) })
+    if (covers === 'now') return fill(phrases.now, { day: day(today) })
     if (covers === 'year') return to.slice(0, 4)
     if (covers === 'month') return monthOf(to)
-    return from === to ? day(from) : fill(own.range, { from: day(from), to: day(to) })
+    return from === to ? day(from) : fill(phrases.range, { from: day(from), to: day(to) })
   }
   const text = (key: string) => (language === 'hi' ? ((hindi as Record<string, string>)[key] ?? key) : key)
-  /** With the event or group that the report is about. */
+  /** Returns the title of a report, with the event or group that it is about. */
   const title = ({ title: name, about }: Named) => [text(name), ...(about ? [about] : [])].join(': ')
   return {
-    ...{ day, range, text: text as (key: PlainKey) => string, own },
+    ...{ day, range, text: text as (key: PlainKey) => string, phrases },
     month: monthOf,
     title,
     subject: ({ venue, title: name, about, ...days }: About, today: string) =>
-      fill(own.subject, { venue, title: title({ title: name, about }), range: range(days, today) }),
+      fill(phrases.subject, { venue, title: title({ title: name, about }), range: range(days, today) }),
   }
 }

@@ -32,7 +32,7 @@ it('a mailed report shows a card as its screen does, in text, HTML and file', as
   const shown = partsOf(await delivered()).filter((part) => part.includes('XXXX XXXX 0124'))
   expect(shown).toHaveLength(3)
   expect(shown.join()).not.toContain('0124 #')
-  // The columns of the text are as wide as what is shown.
+  // The columns of the text are as wide as the values that are shown.
   expect(shown[0]).toMatch(/Card number {5}Satsangi Name.*XXXX XXXX 0124 {2}Asha Rao/s)
 })
 

@@ -5,7 +5,7 @@ import * as z from 'zod'
 
 type Receiver = { account_type: string; email: string; permissions: ReadonlySet<string> }
 
-/** Why a user is not sent a report now; undefined for one who may see it and has an address. */
+/** Returns why a user is not sent a report now; undefined for a user who may see it and has an address. */
 export function whyNotSent(report: Report | undefined, user: Receiver | undefined): Text | undefined {
   if (!report) return say('This report is no longer there.')
   if (!user) return say('The user is no longer there.')
@@ -14,7 +14,7 @@ export function whyNotSent(report: Report | undefined, user: Receiver | undefine
   return z.regexes.email.test(user.email) ? undefined : say('The user has no e-mail address.')
 }
 
-/** Why a report about one event or group is not sent: that is gone. */
+/** Returns why a report about an event or a group is not sent: its event or group is gone. */
 export function whyNothing(
   { about }: Report,
   { event_id, group_id }: { event_id: number | null; group_id: number | null },

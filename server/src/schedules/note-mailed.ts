@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 
 type Mailed = { report_mail_id: number; user_id: number; report: string; from: string; to: string }
 
-/** Writes a mail with a report into the audit: to whom it went, and for which days. */
+/** Records a mail with a report in the audit: its receiver, and its days. */
 export async function noteMailed(trx: Transaction<DB>, mailId: number): Promise<void> {
   const { rows } = await sql<Mailed>`select d.report_mail_id, d.user_id, s.report, d.range_from as "from",
       d.range_to as "to" from report_mail_deliveries d join report_mails s on s.id = d.report_mail_id
@@ -20,7 +20,7 @@ export async function noteMailed(trx: Transaction<DB>, mailId: number): Promise<
   })
 }
 
-/** Notes a mail that the mail server was given and did not answer: it may have arrived, and is not sent again. */
+/** Records a mail that the mail server got and did not confirm. It may have arrived, so it is not sent again. */
 export async function noteUnanswered(trx: Transaction<DB>, mailId: number): Promise<void> {
   await noteMailed(trx, mailId)
   await refuseMail(
@@ -30,7 +30,7 @@ export async function noteUnanswered(trx: Transaction<DB>, mailId: number): Prom
   )
 }
 
-/** Notes why a mail was not sent, and deletes it: there is nothing to try again. */
+/** Records why a mail was not sent, and deletes it, so that it is not retried. */
 export async function refuseMail(trx: Transaction<DB>, mailId: number, why: Text): Promise<void> {
   await trx
     .updateTable('report_mail_deliveries')

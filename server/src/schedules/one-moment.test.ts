@@ -11,7 +11,7 @@ import { writeReportMail } from './write-report-mail.ts'
 const mail = useMailServer()
 const server = useServer(() => ({ SMTP_URL: mail.url }), { jobs: false })
 
-it('all pages of a mailed report are read as of one moment, whatever is entered meanwhile', async () => {
+it('all pages of a mailed report are read as of one moment, even if rows are added between them', async () => {
   const staff = await server.as('report-mails')
   const reader = await makeReceiver(server, 'report-visitors-by-range')
   const form = { report: 'visitors-by-range', every: 'Daily', hour: 6 } as const
@@ -20,7 +20,7 @@ it('all pages of a mailed report are read as of one moment, whatever is entered 
   const { id: mailId } = await server.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
 
   const counted: number[] = []
-  /** Two pages; a building is added while each is read. */
+  /** Answers two pages, and adds a building while each is read. */
   const run = async (on: Kysely<DB>, _who: unknown, { page }: { page: number }) => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from buildings`.execute(on)
     counted.push(rows[0]?.count ?? 0)

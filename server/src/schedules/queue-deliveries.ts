@@ -18,14 +18,14 @@ type Receiver = {
   about: string | null
 }
 
-/** Minutes after which the mail of a report is of no more use: three days. */
+/** How long the mail of a report is useful, in minutes: three days. */
 const USEFUL_MINUTES = 3 * 24 * 60
 
 /**
- * Queues the mails of a report to its receivers. Those of the schedule are made once for each range: a second
- * server, or a second run, makes none.
+ * Queues the mails of a report to its receivers. Mails of the schedule are made once for each range: a second server,
+ * or a second run, makes none.
  *
- * @param asked_by who sends it by hand; null for the schedule
+ * @param asked_by the user who sends it by hand; null for the schedule
  */
 export async function queueDeliveries(
   trx: Transaction<DB>,

@@ -17,14 +17,17 @@ type Row = Pick<
   last_failure: DeliveryRow | null
 }
 
-/** Why a schedule is not sent: its report, or the subject of it, is gone. */
+/** Returns why a schedule cannot be sent: its report, or the event or group that it is about, is gone. */
 function whyGone({ report, event, group }: Pick<Schedule, 'report' | 'event' | 'group'>): Text | undefined {
-  const known = reportNamed(report)
-  if (!known) return say('This report is no longer there.')
-  return whyNothing(known, { event_id: event?.id ?? null, group_id: group?.id ?? null })
+  const found = reportNamed(report)
+  if (!found) return say('This report is no longer there.')
+  return whyNothing(found, { event_id: event?.id ?? null, group_id: group?.id ?? null })
 }
 
-/** The newest deliveries of a schedule `s`: whether all were sent is not looked up through years of them. */
+/**
+ * The newest deliveries of a schedule `s`. With the limit, a search for the last failure does not read years of
+ * deliveries.
+ */
 const newest = sql`select * from report_mail_deliveries where report_mail_id = s.id
   order by made_at desc, id desc limit 500`
 
@@ -60,18 +63,25 @@ async function read(db: Kysely<DB>, hasMailServer: boolean, id?: number): Promis
   }))
 }
 
-/** The last mail that was not sent, while no later one was: of one run, some receivers may get theirs and others not. */
+/**
+ * Returns the last mail that was not sent, unless a later run was sent. In one run, some receivers may get their mail
+ * and others not.
+ */
 function stillNotSent({ last_sent, last_failure }: Pick<Row, 'last_sent' | 'last_failure'>): Delivery | null {
   const failed = last_failure && toDelivery(last_failure)
   const sent = last_sent && toDelivery(last_sent)
   return failed && sent && sent.made_at > failed.made_at ? null : failed
 }
 
-/** Every report that is sent by mail. */
+/** Returns every report by mail. */
 export const readSchedules = (db: Kysely<DB>, hasMailServer: boolean): Promise<Schedule[]> =>
   read(db, hasMailServer)
 
-/** @throws Refusal with status 404 for an unknown id */
+/**
+ * Returns one report by mail.
+ *
+ * @throws Refusal with status 404 for an unknown id
+ */
 export async function readSchedule(db: Kysely<DB>, id: number, hasMailServer: boolean): Promise<Schedule> {
   const [schedule] = await read(db, hasMailServer, id)
   if (!schedule) throw new Refusal(404, 'There is no such report by mail')

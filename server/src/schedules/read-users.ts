@@ -12,7 +12,7 @@ export type User = {
 
 type Row = Omit<User, 'permissions'> & { permissions: string[] }
 
-/** Users who are not deleted, with their permissions now, by name; all of them, or those with these ids. */
+/** Returns users who are not deleted, with their present permissions, by name: all users, or those with these ids. */
 export async function readUsers(db: Kysely<DB>, ids?: readonly number[]): Promise<User[]> {
   const { rows } = await sql<Row>`
     select u.id, u.name, u.email, u.account_type, array(select distinct p.name from user_roles ur

@@ -8,7 +8,7 @@ import { fill } from '@nivas/contract/texts.ts'
 import type { ReportTable } from '../reports/index.ts'
 import { mailWords } from './mail-words.ts'
 
-/** The most rows in the mail itself. */
+/** The maximum number of rows in the mail itself. */
 const MOST_SHOWN = 100
 
 export type About = {
@@ -21,7 +21,7 @@ export type About = {
   /** The address of the report's screen. */
   link: string
   timeZone: string
-  /** The age of the figures; undefined: they are of this moment. */
+  /** The age of the figures, in seconds; undefined when they are current. */
   secondsOld?: number | undefined
 }
 
@@ -33,7 +33,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 type Words = ReturnType<typeof mailWords>
 
-/** How values of the report are written in a mail. */
+/** Returns a function that writes a value of the report as a mail shows it. */
 function writerOf(language: Language, words: Words, timeZone: string) {
   const number = (value: number, kind: Kind): string => {
     if (kind === 'money') return formatRupees(value, language === 'hi' ? '₹' : undefined)
@@ -41,7 +41,7 @@ function writerOf(language: Language, words: Words, timeZone: string) {
   }
   return (value: Cell, kind: Kind): string => {
     if (value === null || value === '') return ''
-    if (typeof value === 'boolean') return value ? words.own.yes : words.own.no
+    if (typeof value === 'boolean') return value ? words.phrases.yes : words.phrases.no
     if (typeof value === 'number') return number(value, kind)
     if (kind === 'day') return words.day(value)
     if (kind === 'month') return words.month(value)
@@ -51,26 +51,28 @@ function writerOf(language: Language, words: Words, timeZone: string) {
   }
 }
 
-/** How many rows there are, how many of them the mail shows, and how old the figures are, where they are not of this moment. */
-function summaryOf({ rows, isCut }: ReportTable, { own }: Words, secondsOld: number): string {
+/** Returns the number of rows, how many of them the mail shows, and the age of the figures unless they are current. */
+function summaryOf({ rows, isCut }: ReportTable, { phrases }: Words, secondsOld: number): string {
   const count = rows.length
   const counted = () => {
-    if (count === 0) return own.none
+    if (count === 0) return phrases.none
     if (count > MOST_SHOWN)
-      return fill(isCut ? own.cut : own.more, { shown: MOST_SHOWN, count: formatCount(count) })
-    return count === 1 ? own.row : fill(own.rows, { count })
+      return fill(isCut ? phrases.cut : phrases.more, { shown: MOST_SHOWN, count: formatCount(count) })
+    return count === 1 ? phrases.row : fill(phrases.rows, { count })
   }
-  return secondsOld > CURRENT_SECONDS ? `${counted()} ${fill(own.newest, { count: secondsOld })}` : counted()
+  return secondsOld > CURRENT_SECONDS
+    ? `${counted()} ${fill(phrases.newest, { count: secondsOld })}`
+    : counted()
 }
 
-/** The text and the HTML of a mail with a report: the same table in both. */
+/** Returns the text and the HTML of a mail with a report: the same table in both. */
 export function reportBody(
   table: ReportTable,
   language: Language,
   about: About,
 ): { text: string; html: string } {
   const words = mailWords(language)
-  const { own } = words
+  const { phrases } = words
   const write = writerOf(language, words, about.timeZone)
   const line = (row: readonly Cell[]) =>
     row.map((value, at) => {
@@ -80,21 +82,21 @@ export function reportBody(
     })
   const head = table.columns.map(({ title }) => words.text(title))
   const body = table.rows.slice(0, MOST_SHOWN).map(line)
-  const foot = table.totals && line(table.totals).with(0, own.total)
+  const foot = table.totals && line(table.totals).with(0, phrases.total)
   const summary = summaryOf(table, words, about.secondsOld ?? 0)
   const heading = [
     about.venue,
     words.title({ title: table.title, about: about.about }),
     words.range(about, dayIn(about.timeZone)),
   ]
-  const why = fill(own.why, { venue: about.venue })
+  const why = fill(phrases.why, { venue: about.venue })
   const numbers = table.columns.map(({ kind }) => isNumber(kind))
   return {
     text: [
       heading.join('\n'),
       ...(table.rows.length > 0 ? [alignedText([head, ...body, ...(foot ? [foot] : [])], numbers)] : []),
-      [summary, own.file].join('\n'),
-      `${own.open}: ${about.link}`,
+      [summary, phrases.file].join('\n'),
+      `${phrases.open}: ${about.link}`,
       why,
     ].join('\n\n'),
     html: htmlOf({
@@ -104,15 +106,15 @@ export function reportBody(
       body,
       foot,
       numbers,
-      summary: `${summary} ${own.file}`,
-      open: own.open,
+      summary: `${summary} ${phrases.file}`,
+      open: phrases.open,
       link: about.link,
       why,
     }),
   }
 }
 
-/** Rows as a table of plain text, numbers to the right. */
+/** Writes rows as a table of plain text, with numbers to the right. */
 function alignedText(rows: readonly string[][], numbers: readonly boolean[]): string {
   const widths = numbers.map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)))
   return rows
@@ -138,7 +140,7 @@ type Parts = {
   why: string
 }
 
-/** Styles stand at each element: mail programs drop style sheets. */
+/** Returns the HTML of a mail. Each element has its own styles, because mail programs drop style sheets. */
 function htmlOf({ language, heading, head, body, foot, numbers, summary, open, link, why }: Parts): string {
   const border = 'border:1px solid #b5bcc2;padding:4px 8px;vertical-align:top'
   const cells = (tag: 'th' | 'td', row: readonly string[]) =>

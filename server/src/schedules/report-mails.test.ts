@@ -16,7 +16,7 @@ const office = () => server.as('report-mails')
 
 const form = { report: 'occupancy-by-range', every: 'Daily', hour: 6 } as const
 
-/** Mails to an address, as they were delivered. */
+/** Returns the delivered mails to an address. */
 const mailsTo = (address: string) => mail.delivered.filter(({ to }) => to.includes(address))
 
 const around = () => ({
@@ -24,11 +24,11 @@ const around = () => ({
   ...{ venueName: 'Anand Dham & Sons', timeZone: 'Asia/Kolkata' },
 })
 
-/** Makes as if a schedule had been switched on long ago. */
+/** Sets a schedule as if it had been switched on two months ago. */
 const longAgo = (id: number) =>
   sql`update report_mails set since = now() - interval '2 months' where id = ${id}`.execute(server.db)
 
-/** The end of the venue's day, when everything of the day is due. */
+/** Returns the end of the venue's day, when everything of the day is due. */
 const tonight = () => new Date(`${today}T23:30:00+05:30`)
 
 it('sends a report as a table with a file, by hand, for the range before', async () => {
@@ -64,7 +64,7 @@ it('sends a report as a table with a file, by hand, for the range before', async
   expect(audited.map(({ call }) => call)).toEqual(['schedules.add', 'schedules.sendNow', 'schedules.mailed'])
 })
 
-it('sends each range once, whatever is run again and however many servers run it', async () => {
+it('sends each range once, for any number of runs and servers', async () => {
   const staff = await office()
   const reader = await makeReceiver(server, 'report-occupancy-by-range')
   const { id } = await staff.data(calls.add, { ...form, every: 'Weekly', user_ids: [reader.id] })
@@ -101,7 +101,7 @@ it('waits for its hour, and sends what was due while the server was off', async 
   expect(body.message).toBe('These mails are switched off. Switch them on first.')
 })
 
-it('sends nothing to a user who may not see the report any more, and the list says so', async () => {
+it('does not send a report to a user who may no longer see it, and the list shows that', async () => {
   const staff = await office()
   const [stays, loses, leaves] = [
     await makeReceiver(server, 'report-occupancy-by-range'),
@@ -136,14 +136,14 @@ it('sends nothing to a user who may not see the report any more, and the list sa
   expect(wrong.body.errors?.user_ids?.[0]).toMatch(
     /^Person \d+ cannot be sent this report\. The user may not see this report\.$/,
   )
-  // Sent since: that it was not stands in its deliveries alone.
+  // After a later mail was sent, only the deliveries show that an earlier one was not.
   await staff.data(calls.edit, { ...form, id, user_ids: [stays.id] })
   await staff.data(calls.sendNow, { id })
   const failure = async () => (await staff.data(calls.list, {})).find((one) => one.id === id)?.last_failure
   await expect.poll(failure, { timeout: 15_000 }).toBeNull()
 })
 
-it('tries again when the mail server is away, and shows its error', async () => {
+it('retries when the mail server cannot be reached, and shows its error', async () => {
   const staff = await office()
   const reader = await makeReceiver(server, 'report-occupancy-by-range')
   const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
@@ -158,7 +158,7 @@ it('tries again when the mail server is away, and shows its error', async () => 
   await expect.poll(first, { timeout: 5_000 }).toMatchObject({ state: 'sent' })
 }, 60_000)
 
-it('sends the dues of one satsangi group, and says when the group is gone', async () => {
+it('sends the dues of one satsangi group, and shows when the group is gone', async () => {
   const staff = await office()
   const reader = await makeReceiver(server, 'electrical-group-overdues')
   const { id: group_id } = await server.db
@@ -184,7 +184,7 @@ it('sends the dues of one satsangi group, and says when the group is gone', asyn
   expect(listed?.gone).toMatchObject({ key: 'The group of this report is no longer there.' })
 })
 
-it('sends nothing of a report or an event that is gone, and says so', async () => {
+it('does not send a report that is gone or whose event is gone, and shows that', async () => {
   const staff = await office()
   const reader = await makeReceiver(server, 'report-event', 'report-occupancy-by-range')
   const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
@@ -213,7 +213,7 @@ it('sends the month of a report that was mailed on its first day, before it beca
   expect(ranges).toEqual(['2026-11-01 2026-11-30', '2026-11-01 2026-11-01'])
 })
 
-it('writes into the audit what the mail server took, not what it refused', async () => {
+it('audits the mails that the mail server accepted, not those that it refused', async () => {
   const staff = await office()
   const reader = await makeReceiver(server, 'report-occupancy-by-range')
   const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
@@ -236,7 +236,7 @@ it('writes into the audit what the mail server took, not what it refused', async
   expect(await mailed()).toHaveLength(1)
 }, 60_000)
 
-it('sends a report once, also when the answer of the mail server is lost, and says so', async () => {
+it('sends a report once even when the answer of the mail server is lost, and shows that', async () => {
   const staff = await office()
   const reader = await makeReceiver(server, 'report-occupancy-by-range')
   const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })

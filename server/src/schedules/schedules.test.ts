@@ -11,7 +11,7 @@ const office = () => server.as('report-mails')
 
 const form = { report: 'occupancy-by-range', every: 'Daily', hour: 6 } as const
 
-it('says what is wrong with a schedule, beside its field', async () => {
+it('reports each error of a schedule at its field', async () => {
   const staff = await office()
   const reader = await makeReceiver(server, 'report-event')
   const errors = async (wrong: Record<string, unknown>) =>
@@ -31,7 +31,7 @@ it('says what is wrong with a schedule, beside its field', async () => {
   expect(await errors({ user_ids: [999_999] })).toEqual({
     user_ids: ['This user is no longer there. Please reload.'],
   })
-  // Of several receivers the text names the one who is not sent it.
+  // With several receivers, the text names the one who cannot be sent the report.
   for (const [change, why] of [
     [{ email: 'nobody' }, 'The user has no e-mail address.'],
     [{ account_type: 'mower' }, 'The account is a counter’s, and no person’s.'],
@@ -51,7 +51,7 @@ it('says what is wrong with a schedule, beside its field', async () => {
   }
 })
 
-it('is not sent now where there is no mail server', async () => {
+it('a report cannot be sent now without a mail server', async () => {
   const staff = await office()
   const reader = await makeReceiver(server, 'report-occupancy-by-range')
   const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
@@ -61,14 +61,14 @@ it('is not sent now where there is no mail server', async () => {
   expect(await staff.data(calls.deliveries, { id })).toEqual([])
 })
 
-it('is refused to users without its permission', async () => {
+it('reports by mail are refused to users without the permission', async () => {
   expect((await server.anonymous.send(calls.list, {})).status).toBe(401)
   const other = await server.as('report-occupancy-by-range')
   expect((await other.send(calls.list, {})).status).toBe(403)
   expect((await (await office()).send(calls.sendNow, { id: 999_999 })).status).toBe(404)
 })
 
-it('a receiver who was deleted stays until taken off, and does not hold up other changes', async () => {
+it('a deleted receiver stays until removed, and does not prevent other changes', async () => {
   const staff = await office()
   const [stays, leaves] = [
     await makeReceiver(server, 'report-occupancy-by-range'),
@@ -87,7 +87,7 @@ it('a receiver who was deleted stays until taken off, and does not hold up other
 
 const receiversOf = ({ receivers }: Schedule) => receivers.map(({ id }) => id).sort((a, b) => a - b)
 
-it('keeps what a change leaves out, as a colleague made it meanwhile', async () => {
+it('a change leaves omitted fields as a colleague has set them since', async () => {
   const staff = await office()
   const one = await makeReceiver(server, 'report-occupancy-by-range')
   const two = await makeReceiver(server, 'report-occupancy-by-range')
@@ -117,7 +117,7 @@ it('a report is changed together with its event or group', async () => {
   expect((await staff.data(calls.edit, { id, hour: 8 })).event?.id).toBe(1)
 })
 
-it('receivers whom a colleague changed since the form was opened stay: the form is refused', async () => {
+it('a form is refused when a colleague has changed the receivers since it was opened', async () => {
   const staff = await office()
   const one = await makeReceiver(server, 'report-occupancy-by-range')
   const two = await makeReceiver(server, 'report-occupancy-by-range')
@@ -132,6 +132,6 @@ it('receivers whom a colleague changed since the form was opened stay: the form 
   expect([after.status, receiversOf(after.body.data)]).toEqual([200, [two.id]])
 })
 
-it('who sets reports by mail up reads the satsangi groups that a report can be about', async () => {
+it('a user who sets up reports by mail can read the satsangi groups that a report can be about', async () => {
   expect((await (await office()).send(electrical.groups, {})).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { inTransaction } from '../http/transaction.ts'
 import type { Job, Queue } from '../jobs/queue.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 
-/** Runs every ten minutes. */
+/** The job that runs `sendDue` every ten minutes. */
 export const dueReports: Job = {
   name: 'schedules.due',
   options: { retryLimit: 2, retryDelay: 30, expireInSeconds: 300 },
@@ -17,14 +17,17 @@ type Row = { id: number; report: string; every: Rhythm; hour: number; since: Dat
 
 const active = sql`select id, report, every, hour, since from report_mails where is_active`
 
-/** Queues every report whose hour has come, of the day, week or month before; those sent already are not made again. */
+/**
+ * Queues every report whose hour has come, for the day, week or month before. Mails that exist already are not made
+ * again.
+ */
 export async function sendDue({ db, timeZone, ...around }: Around, now = new Date()): Promise<void> {
   const today = dayIn(timeZone, now)
   const moment = { today, timeZone, now }
   const { rows } = await sql<Row>`${active} order by id`.execute(db)
   for (const { id } of rows.filter((one) => isDue(one, moment)))
     await inTransaction(db, async (trx) => {
-      // Read again and locked: it may have been changed or switched off since.
+      // The schedule is read again under a lock: it may have been changed or switched off since.
       const { rows: locked } = await sql<Row>`${active} and id = ${id} for share`.execute(trx)
       for (const schedule of locked.filter((one) => isDue(one, moment)))
         await queueDeliveries(trx, { ...around, timeZone }, schedule, {
@@ -35,7 +38,10 @@ export async function sendDue({ db, timeZone, ...around }: Around, now = new Dat
   await sql`delete from report_mail_deliveries where made_at < now() - interval '90 days'`.execute(db)
 }
 
-/** Due from its hour on the first day after the range, unless it was switched on later than that. */
+/**
+ * Whether a schedule is due: from its hour on the first day after the range, unless it was set or switched on after
+ * that.
+ */
 function isDue(
   { every, hour, since }: Row,
   { today, timeZone, now }: { today: string; timeZone: string; now: Date },

@@ -12,7 +12,7 @@ import { readSchedule } from './read-schedules.ts'
 
 type Around = { queue: Queue; venueName: string; timeZone: string; hasMailServer: boolean }
 
-/** Sends a report of the last range once more, at the request of a user. */
+/** Sends a report for its last range again, at the request of a user. */
 export const sendNow =
   ({ hasMailServer, ...around }: Around) =>
   async (trx: Transaction<DB>, actor: Actor, { id }: Input<typeof schedules.sendNow>): Promise<Schedule> => {

@@ -29,7 +29,7 @@ const jobsOf = async (id: number) =>
 
 const form = { report: 'occupancy-by-range', every: 'Daily', hour: 6 } as const
 
-/** A report that waits to be mailed. */
+/** Makes a report that waits to be mailed. */
 async function makeReport() {
   const staff = await server.as('report-mails', 'mail-outbox')
   const reader = await makeReceiver(server, 'report-occupancy-by-range', 'report-revenue-by-range')
@@ -47,7 +47,7 @@ async function makeReport() {
 const giveUp = (id: number) =>
   server.db.updateTable('mails').set({ failed_at: new Date() }).where('id', '=', id).execute()
 
-it('a mail that was given up is sent again by one job, however often somebody presses', async () => {
+it('a mail that was given up is sent again by one job, however often that is requested', async () => {
   const { staff, id, state } = await makeReport()
   await giveUp(id)
   await sql`delete from pgboss.job where name = 'mail.send'`.execute(server.db)
@@ -61,7 +61,7 @@ it('a mail that was given up is sent again by one job, however often somebody pr
   expect([mail.delivered.length, await state()]).toEqual([1, 'sent'])
 })
 
-/** Waits until so many transactions wait for locks. */
+/** Waits until this many transactions wait for locks. */
 async function untilWaiting(db: Kysely<DB>, count: number) {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
     where not granted and (pg_backend_pid() = any(pg_blocking_pids(pid)) or locktype = 'tuple'
@@ -69,7 +69,7 @@ async function untilWaiting(db: Kysely<DB>, count: number) {
   if ((rows[0]?.waiting ?? 0) < count) await untilWaiting(db, count)
 }
 
-it('two servers that have the same report to send hand it over once, and the other one lets it be', async () => {
+it('of two servers with the same report to send, only one hands it over', async () => {
   const { id, state } = await makeReport()
   const sending = await server.db.transaction().execute(async (trx) => {
     await sql`select from mails where id = ${id} for update`.execute(trx)
@@ -81,17 +81,17 @@ it('two servers that have the same report to send hand it over once, and the oth
   expect([mail.delivered.length, await state()]).toEqual([1, 'sent'])
 })
 
-it('a report that another server has just handed over is left to it', async () => {
+it('a report that another server has just handed over is not sent again', async () => {
   const { id, state } = await makeReport()
   await server.db.updateTable('mails').set({ handed_at: new Date() }).where('id', '=', id).execute()
   await send(id)
   expect([mail.delivered.length, await state()]).toEqual([0, 'waiting'])
-  // The job itself, after its server was killed.
+  // The job runs again after its server was killed.
   await send(id, { attempt: 2 })
   expect([mail.delivered.length, await state()]).toEqual([0, 'refused'])
 })
 
-it('a report whose last try had no answer is sent again when somebody asks for it', async () => {
+it('a report whose last try had no answer is sent again on request', async () => {
   const { staff, id, state } = await makeReport()
   await giveUp(id)
   await server.db.updateTable('mails').set({ handed_at: new Date() }).where('id', '=', id).execute()
@@ -112,7 +112,7 @@ it('a mail that was kept while there was no mail server is sent again when there
   expect([mail.delivered.length, await state()]).toEqual([1, 'sent'])
 })
 
-it('a mail that waits is not sent to a user who was taken off the report meanwhile, and the list says so', async () => {
+it('a waiting mail is not sent to a user who has been removed from the report since, and the list shows that', async () => {
   const { staff, id, schedule } = await makeReport()
   const other = await makeReceiver(server, 'report-occupancy-by-range')
   await staff.data(calls.edit, { ...form, id: schedule.id, user_ids: [other.id] })
@@ -125,7 +125,7 @@ it('a mail that waits is not sent to a user who was taken off the report meanwhi
   ])
 })
 
-it('a mail that waits is not sent once its report was switched off', async () => {
+it('a waiting mail is not sent once its report is switched off', async () => {
   const { staff, id, schedule } = await makeReport()
   await staff.data(calls.switch, { id: schedule.id, is_active: false })
   await send(id)
@@ -137,7 +137,7 @@ it('a mail that waits is not sent once its report was switched off', async () =>
   ])
 })
 
-it('a mail that waited while its report was changed has the subject of what is in it', async () => {
+it('a mail whose report was changed while it waited has the subject of its new content', async () => {
   const { staff, id, schedule, reader } = await makeReport()
   const changed = { ...form, report: 'revenue-by-range' } as const
   await staff.data(calls.edit, { ...changed, id: schedule.id, user_ids: [reader.id] })

@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readSchedule } from './read-schedules.ts'
 
-/** Switches a schedule on or off; what was due while it was off is not sent. */
+/** Switches a schedule on or off. What was due while it was off is not sent. */
 export const switchSchedule =
   (hasMailServer: boolean) =>
   async (

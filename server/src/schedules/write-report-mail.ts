@@ -21,7 +21,7 @@ import { reportBody } from './report-body.ts'
 
 type Around = {
   db: Kysely<DB>
-  /** Where the rows are read, if there is one. */
+  /** The replica that the rows are read from, if there is one. */
   replica: Replica | undefined
   /** The calls of all reports, as the server answers them. */
   bound: readonly BoundCall[]
@@ -49,8 +49,8 @@ type Due = {
 }
 
 /**
- * Writes the mail of a report when it is sent, with what its receiver may see at that moment; undefined when it
- * is not to be sent, which its delivery then says.
+ * Writes the mail of a report when it is sent, with what its receiver may see at that moment. Returns undefined for a
+ * mail that must not be sent, and stores the reason with its delivery.
  */
 export const writeReportMail =
   (around: Around) =>
@@ -104,7 +104,7 @@ async function write(
   const { answer: table, secondsOld }: Aged<ReportTable> = await (
     replica?.read(read, db, () => {}) ?? asOfOneMoment(db, read).then((answer) => ({ answer }))
   ).catch((error: unknown) => {
-    // What the report itself refuses stands beside the mail, as the mail server's answers do.
+    // A refusal by the report is stored as the error of the mail, like the mail server's answers.
     throw error instanceof Refusal ? new Error(error.message) : error
   })
   const search = new URLSearchParams(report.search?.(asked) ?? { from, to }).toString()
@@ -113,7 +113,8 @@ async function write(
   const { title, covers } = report
   const today = dayIn(timeZone)
   return {
-    // As the body says it: while the mail waited, the report may have been changed, and the day is another one.
+    // The subject is written again, to match the body: while the mail waited, the day has changed, and the report may
+    // have.
     subject: words.subject({ venue: venueName, title, about, from, to, covers }, today),
     ...reportBody(table, language, {
       venue: venueName,

@@ -9,7 +9,7 @@ import { readUsers } from './read-users.ts'
 
 type Form = Input<typeof schedules.add>
 
-/** The columns of a schedule; the event or the group only of a report about one. */
+/** Returns the columns of a schedule. The event or the group is stored only for a report about one. */
 export const columnsOf = ({ report, every, hour, event_id, group_id }: Form) => ({
   ...{ report, every, hour },
   event_id: reportNamed(report)?.about === 'event' ? event_id : null,
@@ -17,9 +17,10 @@ export const columnsOf = ({ report, every, hour, event_id, group_id }: Form) => 
 })
 
 /**
- * Refuses an event or a group that is not there, and receivers who may not be sent the report.
+ * Refuses an unknown event or group, and receivers who may not be sent the report.
  *
- * @param before the receivers so far, who stay even when they lost the permission or were deleted: the list says so
+ * @param before the present receivers, who stay even when they lost the permission or were deleted; the list shows
+ * that
  */
 export async function refuseWrong(
   trx: Transaction<DB>,

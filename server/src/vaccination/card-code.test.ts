@@ -21,7 +21,7 @@ beforeAll(async () => {
 const isGenuine = async (given: string) =>
   (await server.anonymous.data(calls.verify, { code: given })).genuine
 
-/** Checks like a browser, with the public key and without the server. */
+/** Verifies a code as a browser does, with the public key and without the server. */
 async function checkedByBrowser(given: string): Promise<boolean> {
   const { key } = await server.anonymous.data(calls.verificationKey, {})
   const read = readCode(given)
@@ -30,7 +30,7 @@ async function checkedByBrowser(given: string): Promise<boolean> {
   return crypto.subtle.verify('Ed25519', made, read.signature, read.signed)
 }
 
-it('a printed code contains the person and the doses, and is verified by the public key alone', async () => {
+it('a printed code contains the person and the doses, and can be verified with only the public key', async () => {
   expect(readCode(code)?.card).toEqual({
     srNo: id,
     name: 'Meena Soni',

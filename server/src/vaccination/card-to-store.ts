@@ -6,9 +6,9 @@ import { customerWithId } from '../registry/index.ts'
 type Given = { cardNo: string | null; customerId: number | null }
 
 /**
- * The card of a record. Answers show a card that is an identity number by its last digits; where these come back they
- * are the record's own card (`before`), or that of the satsangi whom the registry found. Otherwise they identify no
- * card, and are not stored.
+ * Returns the card to store in a record. Answers show only the last digits of a card that is an identity number. When
+ * these come back, they stand for the present card of the record (`before`) or for the card of the satsangi that the
+ * registry found. If neither has these digits, they identify no card and are not stored.
  */
 export async function cardToStore(
   db: Kysely<DB>,

@@ -14,10 +14,10 @@ import { refuseFuture, writeDoses } from './write-doses.ts'
 
 type Create = typeof vaccination.create
 
-/** Columns with other names, and doses, which have a table of their own. */
+/** Fields whose column has a different name, and doses, which have their own table. */
 export type Elsewhere = 'firstName' | 'lastName' | 'cardNo' | 'customerId' | 'adharCardNumber' | 'doses'
 
-/** Records a person with their doses; when two desks enter the same person at once, only one succeeds. */
+/** Records a person with their doses. When two desks enter the same person at once, only one succeeds. */
 export async function createPerson(
   trx: Transaction<DB>,
   actor: Actor,
@@ -27,8 +27,8 @@ export async function createPerson(
   const card = cardOf(person.adharCardNumber)
   const card_no = await cardToStore(trx, person)
   await lockNumber(trx, 'vaccination_persons', person.mobile)
-  const known = await recordOf(trx, person, card_no, card.hash)
-  if (known !== undefined) throw knownAlready(known)
+  const existing = await recordOf(trx, person, card_no, card.hash)
+  if (existing !== undefined) throw knownAlready(existing)
   const made = await trx
     .insertInto('vaccination_persons')
     .values({

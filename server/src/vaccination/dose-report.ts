@@ -6,7 +6,7 @@ import type { Reader } from '../http/actor.ts'
 
 type Report = typeof vaccination.report
 
-/** The doses of some days; the age of a person is that on the day of the dose. */
+/** Counts the doses of some days. The age of a person is the age on the day of the dose. */
 export async function doseReport(
   db: Kysely<DB>,
   _reader: Reader,

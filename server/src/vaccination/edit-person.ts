@@ -20,7 +20,7 @@ type Edit = typeof vaccination.edit
 const another = () =>
   new Refusal(400, 'Another person has this name and mobile number, card or Aadhaar number.')
 
-/** Changes a record and its doses. The date of birth and the card stay where they are left out. */
+/** Changes a record and its doses. An omitted date of birth or card stays as it is. */
 export async function editPerson(
   trx: Transaction<DB>,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function editPerson(
   const { cardNo, customerId, dob = before.dob } = person
   if (!isBornBefore({ dob, doses: person.doses })) throw wrongField('dob', bornLate)
   const card = cardOf(person.adharCardNumber)
-  // The form contains the end of the number: sent back unchanged, the number stays.
+  // The form contains only the end of the number. When it comes back unchanged, the number stays.
   const isSame = card.hash === null && card.last4 !== null && card.last4 === before.aadhaar_last4
   await refusing(
     trx

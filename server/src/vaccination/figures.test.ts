@@ -6,7 +6,7 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-it('the dashboard counts people with one dose as far as their list does', async () => {
+it('the dashboard counts people with one dose up to the same limit as their list', async () => {
   await sql`with made as (
       insert into vaccination_persons (first_name, last_name, mobile, address, dob)
       select 'Meena', 'Soni', (9000000000 + n)::text, 'Agra', date '1980-01-31'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { figuresOf } from '../dashboard/index.ts'
 
 export const figures = figuresOf(vaccinationFigures, {
-  // As far as their list counts them: each dashboard asks for it every minute.
+  // Counted only up to the limit of their list: each dashboard asks for this every minute.
   one_dose_only: () => sql`select count(*)::int from (
     select from vaccination_persons where dose_count = 1 limit ${MOST_COUNTED + 1}) as counted`,
 })

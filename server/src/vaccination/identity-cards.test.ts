@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const seal = sealerOf({ identityKey: 'a key for the tests', dataDir: '' })
 
-/** Aadhaar numbers whose last four digits are alike, spaced as people type them. */
+/** Makes Aadhaar numbers with the same last four digits, spaced as people type them. */
 let tried = 23_456_789
 function nextNumber(): string {
   do tried += 1
@@ -23,7 +23,7 @@ function nextNumber(): string {
   return `${tried}0124`.replace(/\d{4}(?=\d)/g, '$& ')
 }
 
-/** A satsangi whose card is an Aadhaar number. */
+/** Makes a satsangi whose card is an Aadhaar number. */
 async function makeHolder() {
   const number = nextNumber()
   const { id } = await makeCustomer(server, { id_card_no: seal(number) })
@@ -53,7 +53,7 @@ const storedCard = async (id: number) =>
 
 const search = (cardNo: string) => staff.data(calls.cardSearch, { cardNo })
 
-it('satsangis whose cards are Aadhaar numbers with the same end are found by their own, and have a record each', async () => {
+it('satsangis whose cards are Aadhaar numbers with the same end are found separately, and have a record each', async () => {
   const holders = [await makeHolder(), await makeHolder()]
   for (const { number, id } of holders) {
     const [found, ...others] = await search(number)
@@ -74,7 +74,7 @@ it('satsangis whose cards are Aadhaar numbers with the same end are found by the
   }
 })
 
-it('a record keeps its card when it is changed, and gives it up when the form is without it', async () => {
+it('a record keeps its card when it is changed, and loses it when the form clears it', async () => {
   const { number, id: customerId } = await makeHolder()
   const given = person({ cardNo: 'XXXX XXXX 0124', customerId })
   const { id } = await staff.data(calls.create, given)
@@ -86,7 +86,7 @@ it('a record keeps its card when it is changed, and gives it up when the form is
   expect(await storedCard(id)).toBeNull()
 })
 
-it('the last digits of a card alone are not stored', async () => {
+it('the last digits of a card are not stored in place of the card', async () => {
   for (const customerId of [undefined, 2_147_483_647]) {
     const { id } = await staff.data(calls.create, person({ cardNo: 'XXXX XXXX 0124', customerId }))
     expect(await storedCard(id)).toBeNull()

@@ -4,17 +4,20 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** The last digits of a sealed number, and its mark. */
+/** The last digits of a sealed number, and the hash that follows them. */
 const last4 = sql`substr(s."adharCardNumber", 11, 4)`
 const hash = sql`decode(substring(s."adharCardNumber" from '#([0-9a-f]{32})$'), 'hex')`
 
-/** What a person of a row is found by, beside the Aadhaar number; of the mobile number its last ten digits. */
+/**
+ * The name in a row. A person is found by it together with the last ten digits of the mobile number, or by the Aadhaar
+ * number.
+ */
 const nameOfRow = sql`lower(full_name(s."firstName", coalesce(s."lastName", '')))`
 
 /** The doses of a row: number, vaccine and day. */
 const dosesOfRow = sql`(values (1, s.vaccine1, s.date1), (2, s.vaccine2, s.date2))`
 
-/** The columns of the table for optional columns of a file. */
+/** The assignments for optional columns of a file, by column. */
 const optional: Readonly<Record<string, RawBuilder<unknown>>> = {
   lastName: sql`last_name = s."lastName"`,
   adharCardNumber: sql`aadhaar_last4 = coalesce(${last4}, p.aadhaar_last4), aadhaar_hash = coalesce(${hash}, p.aadhaar_hash)`,
@@ -31,7 +34,7 @@ type Wrong = {
 
 const asJson = (text: Text) => sql`${JSON.stringify(text)}::jsonb`
 
-/** A day as offices write it into their files: the staged row no longer has the text of its cell. */
+/** Writes a day as offices do in their files, because the staged row no longer has the text of its cell. */
 const asTyped = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'DD/MM/YYYY')`
 
 const unknownVaccine = (name: 'vaccine1' | 'vaccine2'): Wrong => ({
@@ -53,7 +56,8 @@ const fitsTwo: TextKey =
   'This row fits two records: Sr.No {{srNo}} by its Aadhaar number, Sr.No {{other}} by name and mobile number. Please correct the file or a record.'
 
 /**
- * A row whose Aadhaar number is of one record, and whose name and mobile number are of another: one person has one record.
+ * The problem of a row whose Aadhaar number belongs to one record, and whose name and mobile number belong to another:
+ * a person has one record.
  *
  * @param lastName the last name that the record `p` of the row gets
  */
@@ -71,14 +75,17 @@ function fitsTwoRecords(lastName: RawBuilder<unknown>): Wrong {
   }
 }
 
-/** The record into which one with the name and mobile number of a row was merged. */
+/** The record into which a record with the name and mobile number of a row was merged. */
 const mergedInto = sql`(select m.person_id from vaccination_merges m
   where lower(full_name(m.first_name, m.last_name)) = ${nameOfRow}
     and right(m.mobile, 10) = right(s.mobile, 10) order by m.merged_at desc limit 1)`
 
 const repeated: TextKey = 'Row {{row}} has this person already'
 
-/** Two rows that fit one record: by its Aadhaar number, and by the name that it has until the file is imported. */
+/**
+ * The problem of two rows that fit one record: one by its Aadhaar number, one by the name that it has before the
+ * import.
+ */
 const fitsAsAnother: Wrong = {
   name: 'firstName',
   value: sql`s."firstName"`,
@@ -89,7 +96,7 @@ const fitsAsAnother: Wrong = {
 const mergedKey: TextKey =
   'The record of this name was merged into Sr.No {{srNo}}. Please write the name as it is there.'
 
-/** A name and mobile number that a merged record had: as a new row it would make the second record again. */
+/** The problem of a row with the name and mobile number of a merged record, which would make that record again. */
 const isMerged: Wrong = {
   name: 'firstName',
   value: sql`s."firstName"`,
@@ -123,7 +130,10 @@ const wrongsOn = (today: string): readonly Wrong[] => [
   },
 ]
 
-/** The comparison takes no locks: a desk wrote this record since. The next try compares the file again. */
+/**
+ * The comparison takes no locks, so a desk may have written this record since. The next import compares the file
+ * again.
+ */
 const changedMeanwhile = (row: number) =>
   new Refusal(400, 'The record of row {{row}} was changed meanwhile. Please import the file again.', { row })
 
@@ -163,7 +173,8 @@ async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promi
     update compared k set person = made.id from made join staged s on s.mobile = made.mobile
       and ${nameOfRow} = made.name
     where k.row_number = s.row_number and k.outcome = 'new'`.execute(trx)
-  // The unique index has the mobile number as it was given, with the country code or without.
+  // The unique index contains the mobile number as it was entered, so it does not find one that differs by the country
+  // code.
   const { rows: known } = await sql<{ row_number: number }>`select s.row_number
     from ${rows} where k.outcome = 'new' and (k.person is null or exists (select from vaccination_persons o
       where o.id <> k.person and right(o.mobile, 10) = right(s.mobile, 10)
@@ -172,7 +183,7 @@ async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promi
   for (const { row_number } of known) throw changedMeanwhile(row_number)
 }
 
-/** Writes the doses that the rows name; the others of a person stay. */
+/** Writes the doses that the rows name; other doses of a person stay. */
 async function writeDoses(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
   await sql`insert into vaccination_doses as d (person_id, dose, vaccine_type_id, given_on)
       select k.person, given.dose, t.id, given.day from ${rows}
@@ -186,7 +197,7 @@ async function writeDoses(trx: Transaction<DB>, rows: RawBuilder<unknown>): Prom
   )
 }
 
-/** Imports persons with their doses from a table `staged`. A second dose that is missing in a file stays. */
+/** Imports persons with their doses from a table `staged`. A second dose that a file lacks stays. */
 export const vaccinationsImport = {
   table: sql`"firstName" text, "lastName" text, mobile text, address text, "adharCardNumber" text, dob date,
     vaccine1 text, date1 date, vaccine2 text, date2 date`,

@@ -15,7 +15,7 @@ export { vaccinationDemo } from './demo/vaccination-demo.ts'
 export { figures as vaccinationFigures } from './figures.ts'
 export { vaccinationsImport } from './import-vaccinations.ts'
 
-/** The area of one server, which signs cards with a key of its own. */
+/** Binds the calls of this area, for one server, which signs cards with a key derived from its own. */
 export function vaccination(serverKey: Buffer) {
   const signer = cardSignerBy(serverKey)
   return bind('vaccination', calls, {

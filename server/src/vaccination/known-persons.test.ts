@@ -11,7 +11,7 @@ beforeAll(async () => {
   staff = await server.as('vaccination-entry-form')
 })
 
-it('a form that shows an older record does not take back the dose that another desk added', async () => {
+it('a form with an older version of a record does not remove the dose that another desk added', async () => {
   const given = personForm()
   const { id, version } = await staff.data(calls.create, given)
   const doses = [...given.doses, { dose: 2, vtype: 1, date: today }]
@@ -31,7 +31,7 @@ it('a form that shows an older record does not take back the dose that another d
   expect(changed.version).toBe((now?.version ?? 0) + 1)
 })
 
-it('a person who is known by ten digits is known with the country code, and the reverse', async () => {
+it('a person who is recorded with ten digits is recognised with the country code, and the reverse', async () => {
   for (const [first, second] of [
     ['', '91'],
     ['91', ''],
@@ -59,7 +59,7 @@ it('a person who is entered at two desks at once, with the country code and with
   }
 })
 
-it('a record does not become another person who is known with the country code, or without', async () => {
+it('a record cannot become another person who is recorded with the country code, or without', async () => {
   for (const [first, second] of [
     ['', '91'],
     ['91', ''],
@@ -76,7 +76,7 @@ it('a record does not become another person who is known with the country code, 
   }
 })
 
-it('one person who is entered and edited into at once, with the country code and without, has one record', async () => {
+it('a person who is entered while a record is edited into that person, with the country code and without, has one record', async () => {
   const another = await server.as('vaccination-entry-form')
   for (let round = 0; round < 10; round += 1) {
     const [one, other] = [personForm(), personForm()]
@@ -89,7 +89,7 @@ it('one person who is entered and edited into at once, with the country code and
   }
 })
 
-it('a record gets another country code; two records that were one person from before can be changed', async () => {
+it('the country code of a record can be changed, and so can two records that already were one person', async () => {
   const [one, other] = [personForm(), personForm()]
   const { id } = await staff.data(calls.create, one)
   const twice = await staff.data(calls.create, other)

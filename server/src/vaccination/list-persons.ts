@@ -19,7 +19,7 @@ const orders = {
   doses: sql`p.dose_count`,
 }
 
-/** Of a person on the day of a dose. */
+/** The age of a person on the day of a dose. */
 const age = sql`extract(year from age(d.given_on, given_to.dob))`
 const ages: Record<AgeGroup, RawBuilder<unknown>> = {
   under18: sql`${age} < 18`,
@@ -29,13 +29,13 @@ const ages: Record<AgeGroup, RawBuilder<unknown>> = {
   ageUnknown: sql`given_to.dob is null`,
 }
 
-/** The text of a record that people search, as its index has it. */
+/** The text of a record that a filter searches, as in its index. */
 const text = sql`(full_name(p.first_name, p.last_name) || ' ' || p.mobile || ' ' || p.address)`
 
-/** A Sr.No, as a card and a refusal show it. */
+/** Whether a text is a Sr.No, as cards and refusals show it. */
 const isId = (text: string) => /^[1-9]\d{0,8}$/.test(text.trim())
 
-/** A record and its text. */
+/** The id and the text of a record, which is present or was merged. */
 type Recorded = { id: RawBuilder<unknown>; text: RawBuilder<unknown> }
 
 const present: Recorded = { id: sql`p.id`, text }
@@ -45,8 +45,8 @@ const merged: Recorded = {
 }
 
 /**
- * Every word of it is in the record, or it is the mobile number or the Sr.No. An address may have been typed with the
- * digits of a Hindi keyboard, numbers have 0 to 9.
+ * SQL condition: the record contains every word of the filter, or the filter is its mobile number or Sr.No. Addresses
+ * may have the digits of a Hindi keyboard, while numbers have 0 to 9.
  */
 function isIn({ id, text }: Recorded, filter: string) {
   const plain = asciiDigits(filter)
@@ -61,7 +61,7 @@ function isIn({ id, text }: Recorded, filter: string) {
   )
 }
 
-/** It is in the record, or in one that was merged into it, or it is the card. */
+/** SQL condition: the filter finds the record, or a record that was merged into it, or is its card. */
 function matches(filter: string) {
   const plain = asciiDigits(filter)
   return sql`(${sql.join(
@@ -69,14 +69,14 @@ function matches(filter: string) {
       isIn(present, filter),
       sql`p.id = any(array(select person_id from vaccination_merges where ${isIn(merged, filter)}))`,
       sql`card_key(p.card_no) = card_key(${plain})`,
-      // A card that is an identity number is typed whole, and arrives as its last digits.
+      // A card that is an identity number is typed completely, and arrives as its last digits.
       ...(isMasked(plain) ? [sql`card_key(p.card_no) like card_key(${beginningWith(plain.trim())})`] : []),
     ],
     sql` or `,
   )})`
 }
 
-function those({ filter, has, vtype, from, to, dose, age: group }: Input<Persons>) {
+function personsOf({ filter, has, vtype, from, to, dose, age: group }: Input<Persons>) {
   const given = [
     ...(vtype === undefined ? [] : [sql`d.vaccine_type_id = ${vtype}`]),
     ...(from === undefined ? [] : [sql`d.given_on >= ${from}`]),
@@ -100,14 +100,14 @@ function those({ filter, has, vtype, from, to, dose, age: group }: Input<Persons
   return sql`vaccination_persons p where ${sql.join(conditions, sql` and `)}`
 }
 
-/** Persons with vaccinations, newest record first. */
+/** Returns a page of the persons with vaccinations. */
 export async function listPersons(
   db: Kysely<DB>,
   _actor: Actor,
   query: Input<Persons>,
 ): Promise<Answer<Persons>> {
   const { page, per_page, sort, order } = query
-  const from = those(query)
+  const from = personsOf(query)
   const total = await countUpToLimit(db, from, MOST_COUNTED)
   const way = wayTo({ page, per_page, order }, total, total <= MOST_COUNTED)
   if (!way) return { rows: [], total }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const first = { dose: 1, vtype: 1, date: inDays(-30) }
 const second = { dose: 2, vtype: 1, date: today }
 
-/** Records that may be of one person: the mobile number is the same, the spelling is not. */
+/** Makes two records that may be of one person: with the same mobile number and different spellings. */
 async function two(one: object, other: object) {
   const form = personForm({ firstName: 'Asha', ...one })
   const kept = await staff.data(calls.create, form)
@@ -73,7 +73,7 @@ it('two records of one person become one, which the other spelling and its Sr.No
   expect(ofGone).toEqual([{ call: 'vaccination.merged', said: { into: kept.id }, user_id: staff.userId }])
 })
 
-it('a record that was merged twice over leads to the one that stayed', async () => {
+it('a record that was merged twice leads to the one that remains', async () => {
   const { kept, gone } = await two({}, {})
   const last = await staff.data(calls.create, personForm({ firstName: 'Usha', mobile: kept.mobile }))
   await staff.data(calls.merge, pair(kept, gone))
@@ -82,7 +82,7 @@ it('a record that was merged twice over leads to the one that stayed', async () 
   expect(rows.map(({ id }) => id)).toEqual([last.id])
 })
 
-it("the mobile number of a merged record finds the one that stayed, as that one's does", async () => {
+it('the mobile numbers of both merged records find the one that remains', async () => {
   const { kept, gone } = await two({}, { mobile: '9123409876' })
   await staff.data(calls.merge, pair(kept, gone))
   const found = async (filter: string) => (await staff.data(calls.persons, { filter })).map(({ id }) => id)
@@ -90,7 +90,7 @@ it("the mobile number of a merged record finds the one that stayed, as that one'
   expect(await found('९१२३४०९८७६')).toEqual([kept.id])
 })
 
-it('is refused where doses contradict each other, and nothing changes', async () => {
+it('a merge is refused when doses contradict each other, and nothing changes', async () => {
   const { kept, gone } = await two({}, { doses: [{ dose: 1, vtype: 1, date: today }] })
   const { status, body } = await staff.send(calls.merge, pair(kept, gone))
   expect([status, body.message]).toEqual([
@@ -98,14 +98,14 @@ it('is refused where doses contradict each other, and nothing changes', async ()
     'Dose 1 differs in the two records. Please enter all doses in the record that stays, or keep the other one.',
   ])
   expect(await staff.data(calls.doses, { id: gone.id })).toEqual(gone)
-  // With both doses in the record that stays, the other one has nothing of its own.
+  // With both doses in the record that remains, the other one has nothing to add.
   const { id, version, firstName, lastName, mobile, address } = kept
   const both = { firstName, lastName, mobile, address, doses: [first, second] }
   const whole = await staff.data(calls.edit, { ...both, id, version })
   expect((await staff.data(calls.merge, pair(whole, gone))).doses).toMatchObject([first, second])
 })
 
-it('is refused for two persons, an older reading, the same record, and without the permission', async () => {
+it('a merge is refused for two persons, an outdated version, the same record, and without the permission', async () => {
   const { kept, gone } = await two(
     { adharCardNumber: 'XXXX XXXX 1111' },
     { adharCardNumber: '9999 4105 7058' },

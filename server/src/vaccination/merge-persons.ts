@@ -13,7 +13,7 @@ type Merge = typeof vaccination.merge
 
 /**
  * Merges the record `other` into the record `id` of the same person, which gets the doses, card, number and date of
- * birth that it lacks. Refused where the two contradict each other.
+ * birth that it lacks. Refused when the two contradict each other.
  */
 export async function mergePersons(
   trx: Transaction<DB>,
@@ -25,11 +25,11 @@ export async function mergePersons(
   // The record with the lower id is locked first, as by an import.
   const lower = await lockRecord(trx, Math.min(id, other))
   const higher = await lockRecord(trx, Math.max(id, other))
-  const [kept, gone] = id < other ? [lower, higher] : [higher, lower]
-  if (kept.version !== version || gone.version !== otherVersion) throw changedRecord()
-  await refuseOtherPerson(trx, kept, gone)
+  const [remaining, removed] = id < other ? [lower, higher] : [higher, lower]
+  if (remaining.version !== version || removed.version !== otherVersion) throw changedRecord()
+  await refuseOtherPerson(trx, remaining, removed)
   await refuseOtherDoses(trx, id, other)
-  await keepHistory(trx, actor, id, other)
+  await storeHistory(trx, actor, id, other)
   await sql`insert into vaccination_doses (person_id, dose, vaccine_type_id, given_on, recorded_at, recorded_by)
     select ${id}::int, dose, vaccine_type_id, given_on, recorded_at, recorded_by from ${lacking(id, other)}`.execute(
     trx,
@@ -41,14 +41,15 @@ export async function mergePersons(
     input: { into: id },
     by: actor.id,
   })
-  const numbered = kept.aadhaar_hash || (kept.aadhaar_last4 && !gone.aadhaar_hash) ? kept : gone
+  const numbered =
+    remaining.aadhaar_hash || (remaining.aadhaar_last4 && !removed.aadhaar_hash) ? remaining : removed
   await trx
     .updateTable('vaccination_persons')
     .set({
       aadhaar_last4: numbered.aadhaar_last4,
       aadhaar_hash: numbered.aadhaar_hash,
-      card_no: kept.card_no ?? gone.card_no,
-      dob: kept.dob ?? gone.dob,
+      card_no: remaining.card_no ?? removed.card_no,
+      dob: remaining.dob ?? removed.dob,
       version: version + 1,
     })
     .where('id', '=', id)
@@ -75,27 +76,27 @@ async function lockRecord(trx: Transaction<DB>, id: number): Promise<Row> {
 }
 
 /** Refuses records with different cards or identity numbers. */
-async function refuseOtherPerson(trx: Transaction<DB>, kept: Row, gone: Row): Promise<void> {
+async function refuseOtherPerson(trx: Transaction<DB>, remaining: Row, removed: Row): Promise<void> {
   const { rows } = await sql<{ differ: boolean }>`
-    select coalesce(card_key(${kept.card_no}::text) <> card_key(${gone.card_no}::text), false) as differ`.execute(
+    select coalesce(card_key(${remaining.card_no}::text) <> card_key(${removed.card_no}::text), false) as differ`.execute(
     trx,
   )
   const differ = <V>(one: V | null, another: V | null, same: (one: V, another: V) => boolean) =>
     one !== null && another !== null && !same(one, another)
   if (
     rows[0]?.differ ||
-    differ(kept.aadhaar_last4, gone.aadhaar_last4, (one, another) => one === another) ||
-    differ(kept.aadhaar_hash, gone.aadhaar_hash, (one, another) => one.equals(another))
+    differ(remaining.aadhaar_last4, removed.aadhaar_last4, (one, another) => one === another) ||
+    differ(remaining.aadhaar_hash, removed.aadhaar_hash, (one, another) => one.equals(another))
   )
     throw new Refusal(400, 'These records are of two persons: their cards or Aadhaar numbers differ.')
 }
 
-/** The doses `d` of the other record that this one does not have: the same vaccine on the same day is one dose. */
+/** SQL for the doses `d` of the other record that this one lacks. The same vaccine on the same day is one dose. */
 const lacking = (id: number, other: number) => sql`vaccination_doses d where d.person_id = ${other}
   and not exists (select from vaccination_doses k where k.person_id = ${id}
     and (k.vaccine_type_id, k.given_on) = (d.vaccine_type_id, d.given_on))`
 
-/** Refuses a dose that the record lacks, but has another one in its place. */
+/** Refuses when the other record has a dose that this one lacks, and this one has a different dose of that number. */
 async function refuseOtherDoses(trx: Transaction<DB>, id: number, other: number): Promise<void> {
   const { rows } = await sql<{ dose: number }>`select d.dose from ${lacking(id, other)}
     and exists (select from vaccination_doses k where k.person_id = ${id} and k.dose = d.dose)
@@ -109,8 +110,8 @@ async function refuseOtherDoses(trx: Transaction<DB>, id: number, other: number)
     )
 }
 
-/** Keeps what the other record had, and what was merged into it before. */
-async function keepHistory(trx: Transaction<DB>, actor: Actor, id: number, other: number): Promise<void> {
+/** Stores what the other record had, and assigns to this record what was merged into the other before. */
+async function storeHistory(trx: Transaction<DB>, actor: Actor, id: number, other: number): Promise<void> {
   await trx.updateTable('vaccination_merges').set({ person_id: id }).where('person_id', '=', other).execute()
   await sql`insert into vaccination_merges (merged_id, person_id, first_name, last_name, mobile, address, dob, card_no, doses,
       created_at, merged_by)

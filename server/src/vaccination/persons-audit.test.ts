@@ -28,7 +28,7 @@ it('the audit of an entry contains nothing of the doses', async () => {
   expect(JSON.stringify(row.said)).not.toMatch(/1980|dose|dob/)
 })
 
-it('a person’s record has the mobile number and address alone: the audit of entries and changes has neither', async () => {
+it('a person’s record has the mobile number and address, and the audit of entries and changes does not', async () => {
   const form = personForm({ mobile: '9876501111', address: 'Garden Road 77, Agra' })
   const { id, version } = await staff.data(calls.create, form)
   await staff.data(calls.edit, { ...form, id, version, mobile: '9876502222' })
@@ -42,7 +42,7 @@ it('a person’s record has the mobile number and address alone: the audit of en
   expect(await audited()).not.toMatch(reached)
   expect(await audited()).toContain('Asha')
 
-  // As an earlier version wrote them down.
+  // Audit rows as an earlier version wrote them.
   await sql`update audit_log set said = said || '{"mobile": "9876501111", "address": "Garden Road 77"}'
     where record_type = 'vaccination' and record_id = ${id}`.execute(server.db)
   expect(await audited()).toMatch(reached)
@@ -99,12 +99,12 @@ it('an export of a list that reveals doses has one row in the audit, and each ex
   const row = { vtype: 1, sort: 'srNo', order: 'desc' }
   for (const page of [1, 2, 3]) await read(page)
   expect(await audited()).toEqual([row])
-  // Persons were removed meanwhile: the export goes back to its first page.
+  // Persons have been removed since, so the export goes back to its first page.
   for (const page of [1, 2]) await read(page, {}, 'more')
   expect(await audited()).toEqual([row])
   for (const page of [1, 2]) await read(page)
   expect(await audited()).toEqual([row, row])
-  // A page of a list whose first one was not read.
+  // A later page of a list whose first page was not read.
   await read(2, { vtype: 2 })
   expect(await audited()).toEqual([row, row, { ...row, vtype: 2 }])
   await read(1, { vtype: 3 }, 'more')

@@ -205,7 +205,7 @@ it('the report counts doses by day, vaccine and age on that day, and persons wit
   expect(await people({ dose: 1 })).toBe(row?.dose1)
   expect(await people({ dose: 2 })).toBe(row?.dose2)
   expect(await people({ has: 1 })).toBe(row?.onlyOne)
-  // Of one person both doses were given on this day.
+  // One person got both doses on this day.
   expect(await Promise.all(ageGroups.map((age) => people({ age })))).toEqual([0, 1, 0, 1, 1])
   expect(await staff.data(calls.report, { from: day, to: day })).toEqual([
     {

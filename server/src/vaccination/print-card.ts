@@ -11,8 +11,8 @@ import type { CardSigner } from './signing-key.ts'
 type Card = typeof vaccination.card
 
 /**
- * The present content of the card, signed. Counts each print; a print after another dose contains that dose
- * too.
+ * Returns the present content of the card, signed, and counts the print. A print after a further dose contains that
+ * dose too.
  */
 export const printCard =
   ({ sign }: CardSigner) =>

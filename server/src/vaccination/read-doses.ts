@@ -7,6 +7,6 @@ import { readRecord } from './read-person.ts'
 
 type Doses = typeof vaccination.doses
 
-/** The doses of a person, with their record. */
+/** Returns the doses of a person, with their record. */
 export const readDoses = (db: Kysely<DB>, _actor: Actor, { id }: Input<Doses>): Promise<Answer<Doses>> =>
   readRecord(db, id)

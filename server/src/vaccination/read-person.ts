@@ -24,7 +24,7 @@ export const noSuchRecord = () => new Refusal(404, 'There is no such vaccination
 export const changedRecord = () =>
   new Refusal(400, 'This record was changed meanwhile. Please open it again.')
 
-/** The doses of a person in order; none of an unknown person. */
+/** Reads the doses of a person in order; an unknown person has none. */
 async function dosesOf(db: Kysely<DB>, id: number): Promise<GivenDose[]> {
   const { rows } =
     await sql<GivenDose>`select d.id, d.dose, d.vaccine_type_id as vtype, t.name, d.given_on as date
@@ -34,8 +34,8 @@ async function dosesOf(db: Kysely<DB>, id: number): Promise<GivenDose[]> {
 }
 
 /**
- * A record with its doses. The record is read first: doses that were written since belong to a later version of it, and a
- * form that opened with both is refused.
+ * Returns a record with its doses. The record is read first: doses that are written in between belong to a later
+ * version, so the form that opens with both is refused when it is saved.
  */
 export async function readRecord(db: Kysely<DB>, id: number): Promise<PersonRecord> {
   const { rows } =

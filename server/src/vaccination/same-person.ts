@@ -4,7 +4,10 @@ import type { DB } from '../db/schema.gen.ts'
 
 type Named = { firstName: string; lastName: string | null; mobile: string }
 
-/** The record `p`, or one that was merged, has this name and mobile number, with the country code or without it. */
+/**
+ * SQL condition: the record `p`, or a merged record, has this name and mobile number, with or without the country
+ * code.
+ */
 const isNamed = ({ firstName, lastName, mobile }: Named, of: 'p' | 'merged' = 'p') => {
   const name = `${firstName.trim()} ${lastName?.trim() ?? ''}`.trim()
   const column = (one: 'first_name' | 'last_name' | 'mobile') => sql.ref(`${of}.${one}`)
@@ -13,8 +16,8 @@ const isNamed = ({ firstName, lastName, mobile }: Named, of: 'p' | 'merged' = 'p
 }
 
 /**
- * The record of the same person: the same identity number, card, or name and mobile number, also those of a record that
- * was merged into it.
+ * Finds the record of the same person by identity number, card, or name and mobile number, including those of records
+ * that were merged into it.
  */
 export async function recordOf(
   trx: Transaction<DB>,
@@ -30,8 +33,8 @@ export async function recordOf(
 }
 
 /**
- * Whether a record would get the name and mobile number of another one. Where two have been one person from
- * before, each can still be changed.
+ * Whether a record would get the name and mobile number of another one. A record that already shares them with another
+ * one can still be changed.
  */
 export async function becomesAnother(trx: Transaction<DB>, id: number, person: Named): Promise<boolean> {
   const { rows } = await sql`select from vaccination_persons p where p.id <> ${id} and ${isNamed(person)}

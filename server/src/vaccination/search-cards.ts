@@ -9,8 +9,8 @@ import { type PersonRow, personColumns, toPerson } from './read-person.ts'
 type Search = typeof vaccination.cardSearch
 
 /**
- * Satsangis whose card has this beginning, with the values for the form, and the record of those who have one
- * already.
+ * Returns the satsangis whose card has this beginning, with the values for the form, and with their record if they
+ * have one.
  */
 export async function searchCards(
   db: Kysely<DB>,

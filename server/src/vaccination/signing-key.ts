@@ -14,8 +14,9 @@ export type CardSigner = {
 }
 
 /**
- * Derives the key pair from the key of the server: servers with the same key have the same pair, and no other
- * key must be stored or backed up. With another key, earlier printed cards are no longer genuine.
+ * Derives the key pair from the key of the server, so that servers with the same key have the same pair, and no
+ * further key must be stored or backed up. With a different server key, cards that were printed before are no longer
+ * genuine.
  */
 export function cardSignerBy(serverKey: Buffer): CardSigner {
   const seed = Buffer.from(hkdfSync('sha256', serverKey, 'nivas', 'vaccination cards', RAW))

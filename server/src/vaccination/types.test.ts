@@ -38,7 +38,7 @@ describe('vaccine types', () => {
     await keeper.data(calls.editType, { id, name: 'Newer', is_active: false })
     const second = [...doses, { dose: 2, vtype: 1, date: inDays(0) }]
     expect((await staff.send(calls.edit, { ...known, id: record.id, doses: second })).status).toBe(200)
-    // What a change leaves out stays.
+    // Omitted fields stay as they are.
     const newest = { id, name: 'Newest', is_active: false }
     expect(await keeper.data(calls.editType, { id, name: 'Newest' })).toEqual(newest)
     expect(await keeper.data(calls.editType, { id })).toEqual(newest)

@@ -38,7 +38,10 @@ export const addType = (trx: Transaction<DB>, _actor: Actor, { name }: Input<Add
     nameTaken,
   )
 
-/** Changes a type; omitted fields stay. An inactive one stays on the cards that have it, and is not offered any more. */
+/**
+ * Changes a type; omitted fields stay as they are. An inactive type stays on the cards that have it, and is no longer
+ * offered.
+ */
 export async function editType(
   trx: Transaction<DB>,
   _actor: Actor,
@@ -57,7 +60,7 @@ export async function editType(
       .updateTable('vaccine_types')
       .set({
         name: name?.trim(),
-        // Also where it is left out: an update without any column would be no statement.
+        // Always set, because an update needs at least one column.
         is_active: is_active ?? sql<boolean>`is_active`,
       } satisfies Writes<Input<Edit>, 'id'>)
       .where('id', '=', id)

@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 
-/** Refuses doses after the venue's day, which only the server knows. */
+/** Refuses doses after today. Only the server knows the venue's day. */
 export function refuseFuture({ today }: Actor, { doses }: { doses: readonly Dose[] }): void {
   const [wrong] = wrongDoses(doses, today)
   if (wrong) throw wrongField(`doses.${wrong.at}.${wrong.field}`, wrong.text)
@@ -30,7 +30,7 @@ async function refuseTypes(trx: Transaction<DB>, person: number, rows: string): 
   )
 }
 
-/** Replaces the doses of a person; unchanged ones keep the user who recorded them. */
+/** Replaces the doses of a person. Unchanged doses keep the user who recorded them. */
 export async function writeDoses(
   trx: Transaction<DB>,
   actor: Actor,

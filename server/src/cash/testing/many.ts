@@ -1,6 +1,6 @@
 export const after = ['reservations']
 
-/** A receipt for each PAID reservation, one in three by UPI, from ten cashiers with one session each day. */
+/** Inserts a receipt for each PAID reservation, one in three by UPI, from ten cashiers with one session each day. */
 export const many = () => [
   `insert into cash_sessions (counter, number, user_id, opened_at, closed_at, closed_by, z_number, counted, expected)
     select 'bhent', n, user_id, opened, closed, case when closed is not null then user_id end, case when closed is not null then n end,

@@ -4,7 +4,7 @@ import { actorAt, atTill, take } from '../../testing/till.ts'
 
 type Till = Awaited<ReturnType<typeof atTill>>
 
-/** A cashier with an open session of the office. */
+/** Returns a cashier with an open session of the office. */
 export async function selling(server: TestServer, opening_float = 500) {
   const till = await atTill(server, 'office-pos')
   const session = await till.data(calls.openSession, { counter: 'office', opening_float })
@@ -15,7 +15,7 @@ export async function selling(server: TestServer, opening_float = 500) {
   return { ...till, actor, session, sell, report, close: closing(till, session.id) }
 }
 
-/** Closes a session as this person. */
+/** Returns a function that closes a session as this person. */
 export const closing =
   ({ send }: Till, id: number) =>
   (

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { DemoPart } from '../../demo/part.ts'
 import { type Pair, writeTerms } from '../write-terms.ts'
 
-/** Words of devotion, written for the demo: word, meaning, kind, under a heading. */
+/** Words of devotion, written for the demo: word, meaning and kind, below a line of headings. */
 const FILE = join(import.meta.dirname, 'words.tsv')
 
-/** The words that a venue would add first. */
+/** Fills in the words that a venue would add first. */
 export const dictionaryDemo: DemoPart = {
   name: 'dictionary',
 

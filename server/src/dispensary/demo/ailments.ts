@@ -1,6 +1,6 @@
 import type { Treatment } from '@nivas/contract/dispensary/treatments.ts'
 
-/** The ailments of visitors of a gathering. */
+/** An ailment of visitors of a gathering, with its treatments. */
 export type Ailment = { symptom: string; diagnoses: string; treatments: Treatment[] }
 
 const of = (symptom: string, diagnoses: string, ...treatments: [string, string, number][]): Ailment => ({

@@ -9,13 +9,13 @@ import { ailments } from './ailments.ts'
 
 const PATIENTS = 260
 const DAYS = 45
-/** The number of visits a day. */
+/** The fewest and the most visits a day. */
 const FEWEST = 4
 const MOST = 14
 
 type Person = { name: string; father_name: string; address: string; phone: string; birth_year: number | null }
 
-/** People of the registry, one for each name, as recorded at a counter. */
+/** Reads people of the registry, one for each name, in the form in which a counter records them. */
 async function readPeople(trx: Transaction<DB>): Promise<Person[]> {
   const { rows } = await sql<Person>`select distinct on (full_name(main_name, surname))
       full_name(main_name, surname) as name, father_name, city as address, right(phone_digits(phone), 10) as phone,
@@ -25,7 +25,7 @@ async function readPeople(trx: Transaction<DB>): Promise<Person[]> {
   return rows
 }
 
-/** Some hundred patients, and the visits of six weeks until now. */
+/** Fills in a few hundred patients, and the visits of six weeks until now. */
 export const dispensaryDemo: DemoPart = {
   name: 'dispensary',
 

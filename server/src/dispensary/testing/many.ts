@@ -1,7 +1,7 @@
 import type { Size } from '../../testing/fill-many.ts'
 
 /**
- * A patient for every fifth reservation, and as many visits as reservations, some hundred a day until today.
+ * Inserts a patient for every fifth reservation, and as many visits as reservations, some hundred a day until today.
  */
 export const many = ({ size }: Size) => [
   `insert into patients (name, father_name, address, phone, birth_year)

@@ -4,7 +4,7 @@ import type { Ids, Samples } from '../../testing/samples/sample.ts'
 
 let made = 0
 
-/** A patient with a visit. */
+/** Makes a patient with a visit. */
 async function makeVisit({ db }: Ids) {
   made += 1
   const patient = await db

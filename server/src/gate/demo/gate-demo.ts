@@ -7,7 +7,7 @@ import { visitsOfDays } from './visits-of-days.ts'
 
 const CEILING = 2_000
 
-/** Gates, guests who stay for days, and the visitors of a week, who become more towards the Bhandara. */
+/** Fills in gates, guests who stay for days, and the visitors of a week, whose number grows towards the Bhandara. */
 export const gateDemo: DemoPart = {
   name: 'gate',
 

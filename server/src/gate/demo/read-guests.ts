@@ -30,7 +30,10 @@ export async function readPeople(trx: Transaction<DB>): Promise<Person[]> {
   return rows
 }
 
-/** Moments are texts in the time zone of the filling transaction, the venue's. */
+/**
+ * Reads the guests who were checked in at the gate. Moments are texts in the time zone of this transaction, which is
+ * the venue's.
+ */
 export async function readGuests(trx: Transaction<DB>): Promise<Guest[]> {
   const { rows } = await sql<Guest>`
     select id, id_card_no, applicant_name, members, arrival_date, departure_date, gate_checked_in_by,
@@ -40,7 +43,7 @@ export async function readGuests(trx: Transaction<DB>): Promise<Guest[]> {
   return rows
 }
 
-/** The numbers of the houses of the colony. */
+/** Reads the house numbers of the colony. */
 export async function readHouses(trx: Transaction<DB>): Promise<string[]> {
   const houses = await trx.selectFrom('electric_profiles').select('houseno').orderBy('id').execute()
   return houses.length > 0 ? houses.map(({ houseno }) => houseno) : ['A 1']

@@ -5,14 +5,17 @@ import { type Around, minutesInside, visitOfDay } from './visits.ts'
 
 const OPENS = '05:30'
 const CLOSES = '21:30'
-/** The visits of a whole day, from today backwards: the Bhandara is near. */
+/** The number of visits of a whole day, from today backwards. It grows because the Bhandara is near. */
 const VISITS = [1200, 480, 400, 340, 300, 280, 260]
-/** Minutes since the entry of those who are inside at any hour: every colour of the list has some. */
+/** Minutes since the entry of visitors who are inside at any hour, so that the list shows every colour. */
 const INSIDE = [4, 13, 26, 41, 54, 72, 95, 128, 163, 210]
-/** The share of those of today and yesterday whom no guard has marked out. */
+/** The share of the visitors of today and yesterday whom the guard forgot to mark out. */
 const FORGOTTEN = 0.03
 
-/** Visitors of a week, each day while the gate is open, until now; and some who are inside at night too. */
+/**
+ * Returns the visits of a week until now, on each day while the gate is open, and some visitors who are inside even at
+ * night.
+ */
 export function visitsOfDays(random: Random, around: Around) {
   const { today, now } = around
   const visits = VISITS.flatMap((most, before) => {

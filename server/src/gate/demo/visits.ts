@@ -13,7 +13,7 @@ export type Around = {
   guard: number
 }
 
-/** The length of a visit, in minutes: most under an hour, some for hours. */
+/** Draws the length of a visit, in minutes: most under an hour, some for hours. */
 export const minutesInside = (random: Random): number =>
   chance(random, 0.75) ? between(random, 10, 55) : between(random, 56, 240)
 
@@ -34,7 +34,7 @@ const purposes = (random: Random, visiting_name: string, house_no: string) =>
     },
   ])
 
-const nothing = {
+const emptyVisit = {
   is_satsangi: false,
   gate_id: null as number | null,
   reservation_id: null as number | null,
@@ -61,14 +61,14 @@ const nothing = {
   exited_at: null as Moment | null,
   exited_by: null as number | null,
 }
-type Visit = typeof nothing
+type Visit = typeof emptyVisit
 
-/** A visitor who comes and goes on one day; `leaves` is null for one who is not marked out. */
+/** Returns a visit of one day. `leaves` is null for a visitor who is not marked out. */
 export function visitOfDay(random: Random, entered_at: Moment, leaves: Moment | null, around: Around): Visit {
   const { people, gates, houses, guard } = around
   const person = pick(random, people)
   const common = {
-    ...nothing,
+    ...emptyVisit,
     gate_id: pick(random, gates),
     people: chance(random, 0.7) ? 1 : between(random, 2, 6),
     vehicle_no: chance(random, 0.3) ? `UP00 CT ${between(random, 1000, 9999)}` : null,
@@ -100,13 +100,13 @@ export function visitOfDay(random: Random, entered_at: Moment, leaves: Moment | 
   }
 }
 
-/** The entry of a reservation that was checked in at the gate. */
+/** Returns the entry of a reservation that was checked in at the gate. */
 export function visitOfGuest(guest: Guest, gate: number, { now, guard }: Around): Visit {
   const { id, gate_checked_in_at, gate_checked_in_by, members, applicant_name } = guest
   const leaves = at(guest.departure_date, guest.departure_time)
   const left = leaves <= now && leaves > gate_checked_in_at ? leaves : null
   return {
-    ...nothing,
+    ...emptyVisit,
     is_satsangi: true,
     gate_id: gate,
     reservation_id: id,

@@ -5,7 +5,7 @@ import type { Client } from '../../testing/client.ts'
 import { inDays } from '../../testing/factories.ts'
 import type { TestServer } from '../../testing/server.ts'
 
-/** A user with the permissions of the gate's counters and lists. */
+/** Returns a user with the permissions of the gate's counters and lists. */
 export const asGuard = (server: Pick<TestServer, 'as'>) =>
   server.as(
     'gate-visitor-entry',
@@ -16,7 +16,7 @@ export const asGuard = (server: Pick<TestServer, 'as'>) =>
     'gate-ceiling',
   )
 
-/** Enters a visitor of today, with a card of their own; the answer is the entry. */
+/** Records an entry of today, with a new card, and returns it. */
 export const enter = (staff: Pick<Client, 'data'>, more: object = {}) =>
   staff.data(calls.createEntry, {
     id_card_no: `IC-${crypto.randomUUID().slice(0, 8)}`,

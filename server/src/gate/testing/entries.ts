@@ -1,6 +1,6 @@
 import { inDays } from '../../testing/factories.ts'
 
-/** Valid entries, to which a test adds what it is about. */
+/** Valid entries. A test adds the fields that it is about. */
 export const member = (number: string) => ({ i_card_number: number, name: 'Asha Rao' })
 
 export const satsangi = (...members: { i_card_number: string; name: string; phone?: string }[]) => ({

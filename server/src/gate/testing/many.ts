@@ -2,7 +2,7 @@ import type { Size } from '../../testing/fill-many.ts'
 
 export const after = ['reservations']
 
-/** A visit every three minutes until now; the last two thousand are pending. */
+/** Inserts a visit every three minutes until now; the last two thousand are pending. */
 export const many = ({ size }: Size) => [
   `insert into gate_visits (is_satsangi, gate_id, id_card_no, aadhaar_last4, aadhaar_hash, visitor_name, mobile, purpose_id, country_id,
       people, arrival_date, departure_date, departure_time, entered_at, entered_by, exited_at, exited_by)

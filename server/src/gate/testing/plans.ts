@@ -16,7 +16,10 @@ export const questions: Questions<typeof gate> = {
   ],
 }
 
-/** None of these is inside: by the card of an earlier visit, an Aadhaar number, a ticket of a browser. */
+/**
+ * Numbers that no visitor inside has: the card of an earlier visit, an Aadhaar number, a ticket that a browser
+ * printed.
+ */
 export const refused: Refused<typeof gate> = {
   exit: [{ idNumber: 'NR-4322' }, { idNumber: '2345 6789 0124' }, { idNumber: 'W-3F9AA012' }],
   validateSatsangi: [{ id_card_no: '2345 6789 0124' }],

@@ -10,13 +10,12 @@ export type Group = {
   people: number
   count: number
   /**
-   * The kinds of rooms of which one is free for the whole stay, with the worth to the party; 0 when too
-   * small.
+   * The kinds with a room that is free for the whole stay, each with its worth to the party; 0 when it is too small.
    */
   options: { kind: number; value: number }[]
-  /** The most that several rooms can be worth to the party. */
+  /** An upper bound of the worth of several rooms to the party. */
   several: number
-  /** The worth of the present rooms, even if they are too small. */
+  /** The worth of the present rooms when they are too small for the party, otherwise 0. */
   atLeast: number
 }
 
@@ -32,11 +31,11 @@ type Kinds = {
   kindOfRoom: readonly number[]
   /** The places of a room, by kind. */
   sizeOf: Int32Array
-  /** The open rooms of a kind on each night: those of kind `k` from `k * nights`. */
+  /** The number of open rooms by kind and night; the nights of kind `k` begin at `k * nights`. */
   supply: Float64Array
 }
 
-/** The rooms by kind: rooms of a kind are equal for the bound. */
+/** Groups the rooms by kind. Rooms of a kind are equal for the bound. */
 export function kindsOf(table: Table, occupancy: Occupancy): Kinds {
   const { rooms, nights } = table
   const kinds = new Map<string, number>()
@@ -56,7 +55,7 @@ export function kindsOf(table: Table, occupancy: Occupancy): Kinds {
   return { kindOfRoom, sizeOf, supply }
 }
 
-/** The parties that are planned, by group; `settled` is the worth of the pinned ones, which is fixed. */
+/** Groups the parties that are planned. `settled` is the worth of the pinned parties, which is fixed. */
 export function groupsOf(
   table: Table,
   occupancy: Occupancy,
@@ -71,21 +70,21 @@ export function groupsOf(
       settled += value(p, pinned)
       return
     }
-    // Staff may have put more people into rooms than they have places for, which no purchase covers.
-    const own = held[p] ?? []
-    const crowded = own.reduce((sum, room) => sum + (capacity[room] ?? 0), 0) < party.people
-    const atLeast = own.length > 0 && crowded ? value(p, own) : 0
+    // Staff may have put more people into rooms than these have places for. No purchase covers that.
+    const present = held[p] ?? []
+    const crowded = present.reduce((sum, room) => sum + (capacity[room] ?? 0), 0) < party.people
+    const atLeast = present.length > 0 && crowded ? value(p, present) : 0
     const key = [party.from, party.to, party.people, kind[p], atLeast].join()
-    const known = groups.get(key)
-    if (known) known.count += 1
+    const group = groups.get(key)
+    if (group) group.count += 1
     else groups.set(key, { ...party, count: 1, atLeast, ...buysOf(p, table, occupancy, kinds) })
   })
   return { groups: [...groups.values()], settled }
 }
 
 /**
- * The options of a party. Kinds ignore buildings, which may be preferred too: the best room of a kind
- * counts.
+ * Returns the options of a party. Kinds ignore buildings, but buildings may be preferred too, so the best room of each
+ * kind counts.
  */
 function buysOf(
   p: number,
@@ -121,7 +120,7 @@ function buysOf(
   return { options, several: worth(fewestPlaces(sizes, people), bestPreferences + bestLow) }
 }
 
-/** The fewest places, in rooms of these sizes, that a number of people take. */
+/** Returns the fewest places, in rooms of these sizes, that a number of people take. */
 function fewestPlaces(sizes: readonly number[], people: number): number {
   const reach = new Float64Array(people + 1).fill(Number.POSITIVE_INFINITY)
   reach[0] = 0

@@ -14,20 +14,23 @@ export type Bound = {
   value: number
   /** The price of a room for a stay at the prices of the lowest bound: its worth to others. */
   cost: (room: number, from: number, to: number) => number
-  /** Lowers the bound and improves the prices, in this many rounds, or until `isOver` at one of its checks. */
+  /** Lowers the bound and improves the prices, in this many rounds or until a check by `isOver` returns true. */
   improve: (rounds: number, isOver?: () => boolean) => void
 }
 
 /**
- * The number of rounds between two checks. Each round looks at all parties: 300 of them take long for a large
- * event.
+ * The number of rounds between two checks. Each round examines all parties, so 300 rounds take long for a large event.
  */
 const CHECK = 20
 
 /** The first step of a price, in people a night. */
 const STEP = 0.06
 
-/** @param occupancy what is not planned: nights of others, and pinned parties, whose worth is fixed */
+/**
+ * Computes the bound of a table.
+ *
+ * @param occupancy what is not planned: nights of other stays, and pinned parties, whose worth is fixed
+ */
 export function boundOf(table: Table, occupancy: Occupancy): Bound {
   const { nights } = table
   const { kindOfRoom, sizeOf, supply } = kindsOf(table, occupancy)
@@ -38,10 +41,11 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
   const used = new Float64Array(sizeOf.length * nights)
 
   /**
-   * Evaluates the present prices: the bound, and the purchases. A party buys a share of everything that is
-   * within `softness` people of the best option: otherwise all parties of a kind would switch at once.
+   * Evaluates the present prices: computes the bound and the purchases. A party buys a share of every option that is
+   * within a few `softness` people of the best one: if it bought only the best, all parties of a kind would switch
+   * together.
    */
-  const look = (softness: number): number => {
+  const evaluate = (softness: number): number => {
     for (let k = 0; k < sizeOf.length; k += 1)
       for (let night = 0; night < nights; night += 1)
         sums[k * (nights + 1) + night + 1] =
@@ -62,8 +66,8 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
       used[k * nights + night] = (used[k * nights + night] ?? 0) + count
   }
 
-  const lefts = new Float64Array(sizeOf.length)
-  /** The gain of each party of a group at these prices. */
+  const gains = new Float64Array(sizeOf.length)
+  /** Records the purchases of a group, and returns the gain of each of its parties at these prices. */
   const buyFor = (group: Group, softness: number): number => {
     const { options, from, to, people, count } = group
     const cost = (k: number) => (sums[k * (nights + 1) + to] ?? 0) - (sums[k * (nights + 1) + from] ?? 0)
@@ -73,48 +77,48 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
       const { kind, value } = options[at] ?? { kind: 0, value: 0 }
       const price = cost(kind)
       perPlace = Math.min(perPlace, price / (sizeOf[kind] ?? 1))
-      lefts[at] = value > 0 ? value - price : 0
-      gain = Math.max(gain, lefts[at] ?? 0)
+      gains[at] = value > 0 ? value - price : 0
+      gain = Math.max(gain, gains[at] ?? 0)
     }
     const singleGain = gain
     // When even the cheapest places cost too much, several rooms are not examined.
     const cover = group.several - perPlace * people > gain ? cheapestCover(group, sizeOf, cost) : undefined
-    const severalLeft = cover ? group.several - cover.cost : 0
-    gain = Math.max(gain, severalLeft)
+    const severalGain = cover ? group.several - cover.cost : 0
+    gain = Math.max(gain, severalGain)
     if (group.atLeast > gain) return group.atLeast
     if (gain <= 0) return 0
     const liking = (left: number) =>
       left > 0 && left > gain - 4 * softness ? Math.exp((left - gain) / softness) : 0
-    let weight = Math.exp(-gain / softness) + liking(severalLeft)
+    let weight = Math.exp(-gain / softness) + liking(severalGain)
     if (singleGain > gain - 4 * softness)
-      for (let at = 0; at < options.length; at += 1) weight += liking(lefts[at] ?? 0)
+      for (let at = 0; at < options.length; at += 1) weight += liking(gains[at] ?? 0)
     const each = count / weight
     if (singleGain > gain - 4 * softness)
       for (let at = 0; at < options.length; at += 1) {
-        const like = liking(lefts[at] ?? 0)
+        const like = liking(gains[at] ?? 0)
         if (like > 0) buy(group, options[at]?.kind ?? 0, each * like)
       }
-    if (cover && liking(severalLeft) > 0)
-      for (const k of cover.kinds) buy(group, k, each * liking(severalLeft))
+    if (cover && liking(severalGain) > 0)
+      for (const k of cover.kinds) buy(group, k, each * liking(severalGain))
     return gain
   }
 
-  /** The squared changes of each price: the larger the sum, the smaller the next step (AdaGrad). */
-  const swung = new Float64Array(prices.length)
+  /** The sum of the squared gradients of each price: the larger the sum, the smaller the next step (AdaGrad). */
+  const squares = new Float64Array(prices.length)
   let round = 0
   const improve = (rounds: number, isOver = () => false) => {
     for (let left = rounds; left > 0; left -= 1, round += 1) {
       if (left % CHECK === 0 && isOver()) return
-      look(Math.max(0.02, 0.3 * 0.97 ** round))
+      evaluate(Math.max(0.02, 0.3 * 0.97 ** round))
       for (let at = 0; at < prices.length; at += 1) {
         const short = (used[at] ?? 0) - (supply[at] ?? 0)
         if (short <= 0 && (prices[at] ?? 0) === 0) continue
-        swung[at] = (swung[at] ?? 0) + short * short
-        prices[at] = Math.max(0, (prices[at] ?? 0) + (STEP * short) / Math.sqrt((swung[at] ?? 0) + 1e-9))
+        squares[at] = (squares[at] ?? 0) + short * short
+        prices[at] = Math.max(0, (prices[at] ?? 0) + (STEP * short) / Math.sqrt((squares[at] ?? 0) + 1e-9))
       }
     }
   }
-  look(0.02)
+  evaluate(0.02)
 
   return {
     get value() {
@@ -128,7 +132,7 @@ export function boundOf(table: Table, occupancy: Occupancy): Bound {
   }
 }
 
-/** The cheapest rooms with places for a party, with an unlimited supply of each kind. */
+/** Finds the cheapest rooms with places for a party, with an unlimited supply of each kind. */
 function cheapestCover(group: Group, sizeOf: Int32Array, cost: (kind: number) => number) {
   const cheapest = new Map<number, { kind: number; cost: number }>()
   for (const { kind } of group.options) {

@@ -28,7 +28,10 @@ export type Choice = {
 /** Finds the best free rooms for one party. */
 export type Choose = (p: number, taste: Taste) => Choice | undefined
 
-/** `looked` counts the examined rooms: a measure of work that does not depend on the machine. */
+/**
+ * Returns a function that chooses rooms. `work.looked` counts the examined rooms: a measure of work that does not
+ * depend on the machine.
+ */
 export function chooserOf(
   table: Table,
   occupancy: Occupancy,
@@ -41,13 +44,13 @@ export function chooserOf(
   const firstOfSize = (people: number) => bySize.findIndex((room) => (capacity[room] ?? 0) >= people)
   const starts = Array.from({ length: (sizes.at(-1) ?? 0) + 2 }, (_, people) => firstOfSize(people))
 
-  /** Whether a PAID stay may have the room. */
+  /** Whether a party may have the room. A PAID stay may have its present rooms and rooms of its price. */
   const allowed = (p: number, room: number) => {
     const price = parties[p]?.price
     return price === null || price === undefined || rooms[room]?.price === price || held[p]?.includes(room)
   }
 
-  /** The rating of a set of rooms: its worth, less what it takes from others. */
+  /** Rates a set of rooms: its worth to the party, less what it takes from others. */
   const liking = (p: number, chosen: readonly number[], { prudence, random }: Taste): number => {
     const party = parties[p]
     if (!party) return 0
@@ -119,14 +122,16 @@ export function chooserOf(
     if (party.price !== null && (held[p]?.length ?? 0) > 1) return several(p, taste)
     const found = single(p, taste)
     const one = found && { rooms: [found.room], liking: found.liking }
-    // Several rooms are tried when no single one is large enough, or only one that is far too large.
+    // Several rooms are tried when no single room is large enough, and sometimes when the best one is far too large.
     if (found && ((capacity[found.room] ?? 0) < 2 * party.people || taste.random() < 0.8)) return one
     const many = party.price === null ? several(p, taste) : undefined
     return many && (!one || many.liking > one.liking) ? many : one
   }
 }
 
-/** Fills rooms of at most `largest` places: the largest that are full, then the smallest that holds the rest. */
+/**
+ * Fills rooms of at most `largest` places: the largest rooms that become full, then the smallest that holds the rest.
+ */
 function fill(
   capacity: Int32Array,
   people: number,
@@ -150,7 +155,7 @@ function fill(
     chosen.push(room)
     left -= capacity[room] ?? 0
   }
-  // Drops rooms that the others do not need.
+  // Drops rooms that are not needed besides the others.
   for (const room of [...chosen].sort((a, b) => (capacity[a] ?? 0) - (capacity[b] ?? 0)))
     if (left + (capacity[room] ?? 0) <= 0) {
       chosen.splice(chosen.indexOf(room), 1)

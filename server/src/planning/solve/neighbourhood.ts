@@ -1,22 +1,22 @@
 import type { Occupancy } from './occupancy.ts'
 import type { Table } from './table.ts'
 
-/** The most parties that one round takes out. */
+/** The maximum number of parties that one round takes out of their rooms. */
 const MOST_OUT = 14
-/** The most parties without rooms that one round tries, beside four. */
+/** One round tries four parties without rooms, and at random up to this many more. */
 const MOST_HOPEFUL = 16
 
 type Around = {
-  /** The parties without rooms now. */
+  /** The parties that have no rooms at the moment. */
   free: ReadonlySet<number>
-  /** By party: it keeps its rooms. */
+  /** Whether each party keeps its rooms. */
   isPinned: readonly boolean[]
   /** Counts the examined rooms. */
   work: { looked: number }
   random: () => number
 }
 
-/** Chooses which parties one round of the search moves. */
+/** Returns the functions that choose which parties one round of the search moves. */
 export function neighbourhoodOf(
   table: Table,
   occupancy: Occupancy,
@@ -26,8 +26,8 @@ export function neighbourhoodOf(
   const { chosen } = occupancy
 
   /**
-   * The parties that leave: those in some rooms near each other during the stay of `p`; and the rooms to
-   * examine.
+   * Returns the parties that leave (`out`), which are those in some rooms near each other during the stay of `p`, and
+   * the rooms to examine (`near`).
    */
   const inTheWay = (p: number) => {
     const out = new Set<number>()
@@ -52,7 +52,10 @@ export function neighbourhoodOf(
     return { out, near: [...near] }
   }
 
-  /** Some parties without rooms whose stays overlap with those that leave, and `p` itself. */
+  /**
+   * Returns some parties without rooms whose stays overlap with those of the parties that leave, and `p` itself if it
+   * has none.
+   */
   const hopeful = (p: number, out: ReadonlySet<number>): number[] => {
     const some = free.has(p) ? [p] : []
     let { from = 0, to = 1 } = parties[p] ?? {}

@@ -2,13 +2,13 @@ import type { Occupancy } from './occupancy.ts'
 import type { Reason } from './solver-input.ts'
 import type { Table } from './table.ts'
 
-/** Why a party has no rooms: `before` is the venue without the plan, `after` with it. */
+/** Returns why a party has no rooms. `before` is the venue without the plan, `after` with it. */
 export function reasonOf(table: Table, before: Occupancy, after: Occupancy, p: number): Reason {
   const { rooms, parties } = table
   const { from = 0, to = 1, people = 1 } = parties[p] ?? {}
   const places = (has: (room: number) => boolean) =>
     rooms.reduce((sum, room, at) => sum + (has(at) ? room.max_occupiers : 0), 0)
-  /** The night with the fewest places left. */
+  /** Finds the night with the fewest places left. */
   const tightest = (occupancy: Occupancy) => {
     let least = { night: from, places: Number.POSITIVE_INFINITY }
     for (let night = from; night < to; night += 1) {

@@ -58,7 +58,7 @@ const inputs = (rooms: number, parties: number): fc.Arbitrary<SolverInput> =>
       parties: made.parties.map((one, at) => ({ ...one, id: at + 1 })),
     }))
 
-/** Some parties hold or have pinned the first rooms that are free for them, one each. */
+/** Gives some parties a held or a pinned room each: the first that is free for them. */
 const withHeld = (input: SolverInput): SolverInput => {
   const used = new Set<number>()
   const parties = input.parties.map((one, at) => {
@@ -77,7 +77,7 @@ const meet = (a: { from: number; to: number }, b: { from: number; to: number }) 
   a.from < b.to && b.from < a.to
 const budget = 60_000
 
-/** The worth of the best plan, found by trying all. */
+/** Returns the worth of the best plan, found by trying all plans. */
 function best({ rooms, parties }: SolverInput): number {
   const subsets = Array.from({ length: 2 ** rooms.length }, (_, bits) =>
     rooms.filter((_, at) => bits & (1 << at)),
@@ -162,7 +162,7 @@ describe('a plan', () => {
     )
   })
 
-  it('is ready at once after a stop', () => {
+  it('is ready immediately after a stop', () => {
     fc.assert(
       fc.property(inputs(8, 10), (input) => {
         const { stopped, rounds, lines } = solve(input, { budget, onProgress: () => true })
@@ -174,7 +174,7 @@ describe('a plan', () => {
     )
   })
 
-  it('has its bound as it is then, when it is stopped after the search', () => {
+  it('that is stopped after the search has the bound of that moment', () => {
     let weaker = 0
     fc.assert(
       fc.property(inputs(6, 10), (input) => {

@@ -7,7 +7,7 @@ import { search } from './search.ts'
 import type { Line, Solution, SolverInput } from './solver-input.ts'
 import { tableOf } from './table.ts'
 
-/** The most examined rooms: about half a minute for 5,000 parties and 1,200 rooms. */
+/** The maximum number of examined rooms. It takes about half a minute for 5,000 parties and 1,200 rooms. */
 const BUDGET = 900_000_000
 /** How often each party of a small plan may examine each room: more would only cost time. */
 const LOOKS = 250

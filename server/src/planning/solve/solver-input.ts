@@ -1,7 +1,7 @@
 import type { Fit, FitParty, FitRoom } from '@nivas/contract/planning/fit.ts'
 
 /**
- * Nights are counted from the plan's first one: `from` is the arrival's, `to` the departure's, which is not
+ * A range of nights, counted from the first night of the plan: from the arrival to the departure, whose night is not
  * included.
  */
 export type Nights = { from: number; to: number }
@@ -18,7 +18,7 @@ export type PlanParty = FitParty &
     id: number
     /** Rooms that the plan must not change. */
     pinned: readonly number[] | null
-    /** Set for a PAID stay: it can move only among as many rooms of this price. */
+    /** Set for a PAID stay, which can move only to the same number of rooms at this price. */
     price: number | null
   }
 
@@ -36,7 +36,7 @@ export type SolverInput = {
 export type Reason =
   /** The chosen buildings have too few places in total. */
   | { code: 'TOO_MANY'; places: number }
-  /** Too few places are left on this night beside those of others. */
+  /** Stays that the plan does not move leave too few places on this night. */
   | { code: 'FULL'; night: number; places: number }
   /** The rooms that are free for the whole stay have too few places. */
   | { code: 'NO_WHOLE_STAY'; places: number }
@@ -53,6 +53,6 @@ export type Solution = {
   quality: number
   bound: number
   rounds: number
-  /** The search was stopped, or the time ran out, before its budget was used. */
+  /** Whether the search was stopped, or the time ran out, before its budget was used. */
   stopped: boolean
 }

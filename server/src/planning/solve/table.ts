@@ -4,14 +4,14 @@ import type { PlanParty, SolverInput } from './solver-input.ts'
 const share = (points: number) => points / 100
 
 /**
- * The values of `fitOf` in a form for millions of evaluations: rooms and parties are numbered by their place
- * in the input, and parties with the same preferences share one row.
+ * The values of `fitOf` in a form for millions of evaluations. Rooms and parties are numbered by their position in the
+ * input, and parties with the same preferences share one row.
  */
 export type Table = ReturnType<typeof tableOf>
 
 export function tableOf({ rooms, parties, nights }: SolverInput) {
-  const place = new Map(rooms.map((room, at) => [room.id, at]))
-  const indices = (ids: readonly number[]) => ids.flatMap((id) => place.get(id) ?? [])
+  const indexOf = new Map(rooms.map((room, at) => [room.id, at]))
+  const indices = (ids: readonly number[]) => ids.flatMap((id) => indexOf.get(id) ?? [])
   const kinds = new Map<string, number>()
   const preferenceRows: Float64Array[] = []
   const kindOf = ({ preferences, elders }: PlanParty) => {
@@ -33,7 +33,7 @@ export function tableOf({ rooms, parties, nights }: SolverInput) {
   const held = parties.map((party) => indices(party.held))
   const pinned = parties.map((party) => (party.pinned ? indices(party.pinned) : null))
 
-  /** The worth of these rooms to the party, in people. */
+  /** Returns the worth of these rooms to the party, in people. */
   const value = (p: number, chosen: readonly number[]): number => {
     const party = parties[p]
     const first = chosen[0]
@@ -51,9 +51,10 @@ export function tableOf({ rooms, parties, nights }: SolverInput) {
       oneBuilding &&= building[room] === building[first]
       oneFloor &&= floor[room] === floor[first]
     }
-    const own = held[p] ?? []
+    const present = held[p] ?? []
     const isUnmoved =
-      own.length === 0 || (own.length === chosen.length && chosen.every((room) => own.includes(room)))
+      present.length === 0 ||
+      (present.length === chosen.length && chosen.every((room) => present.includes(room)))
     const points =
       weights.placed +
       weights.beds * Math.min(1, party.people / places) +

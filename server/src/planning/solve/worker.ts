@@ -3,8 +3,8 @@ import { solve } from './solve.ts'
 import type { SolverInput } from './solver-input.ts'
 
 /**
- * The input of a thread; `board` is shared: whether to stop, and per mille done, quality and bound (times
- * 1,000).
+ * The input of the solver's thread. `board` is shared memory with four numbers: 1 to stop, and the share of the work,
+ * the quality and the bound, each times 1,000.
  */
 export type Given = { input: SolverInput; board: SharedArrayBuffer; mostMs: number }
 

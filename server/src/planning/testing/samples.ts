@@ -7,6 +7,6 @@ export const samples: Samples<typeof planning> = {
 }
 
 export const notRead: NotRead<typeof planning> = {
-  // The plan does not exist.
+  // Not read, because the plan does not exist.
   lines: ['sort', 'order'],
 }

@@ -12,18 +12,18 @@ import type { Facts } from './slow-model.ts'
 type Server = Pick<Database, 'db'>
 type Happened = Record<'cancelled' | 'moved' | 'combined' | 'leftEarly' | 'released' | 'refunded', number>
 
-/** What happened at a venue, and how often the rarer things did. */
+/** What happened at a venue, and how often the rarer events occurred. */
 export type History = Facts & { happened: Partial<Happened> }
 
 const random = seeded(17)
 const zone = 'Asia/Kolkata'
 
-/** A day within six weeks before or after today. */
+/** Returns a day within six weeks before or after today. */
 const someDay = () => inDays(between(random, -40, 40))
 
 type Paid = { payment: { payment_amount: number; donation_amount: number } | null }
 
-/** A desk that notes what it does, as the model of the reports needs it. */
+/** Returns a desk that notes what it does, for the model of the reports. */
 function deskOf(staff: Client) {
   const happened: Partial<Happened> = {}
   const payments: Facts['payments'] = []
@@ -50,7 +50,7 @@ function deskOf(staff: Client) {
       rooms: await heldBy(id),
     })
   }
-  /** The rooms that are free then. */
+  /** Returns the rooms that are free for a stay. */
   const free = async (arrival: string, departure: string) =>
     (await staff.data(venue.availableRooms, { arrival, departure })).map(({ id }) => id)
   return { staff, happened, payments, booked, events, count, heldBy, note, free }
@@ -58,7 +58,7 @@ function deskOf(staff: Client) {
 
 type Desk = ReturnType<typeof deskOf>
 
-/** Books, pays, moves, shortens, combines, cancels, releases and closes at random, by the calls of the desk. */
+/** Books, pays, moves, shortens, combines, cancels, releases and closes at random, through the calls of the desk. */
 export async function makeHistory(server: Server, staff: Client): Promise<History> {
   const made = []
   for (const [rooms, price] of [
@@ -156,10 +156,10 @@ async function combine(server: Server, { staff, booked, events, count, note, fre
   }
 }
 
-/** Releases the rooms of those who did not come; returns how many had some. */
+/** Releases the rooms of guests who did not come. Returns how many reservations lost rooms. */
 async function release(server: Server, staff: Client, booked: readonly number[]): Promise<number> {
   const before = await statuses(staff, booked)
-  // One in two of those who should have come was checked in.
+  // Half of the guests who should have come are checked in.
   await sql`update reservations set checked_in_at = now(), checked_in_by = ${staff.userId}
     where id % 2 = 0 and status = 'PAID' and arrival_date < ${today}`.execute(server.db)
   await sql`update stays set held_at = now() - interval '90 days' where reservation_id is not null`.execute(
@@ -171,7 +171,7 @@ async function release(server: Server, staff: Client, booked: readonly number[])
   return booked.filter((_, at) => before[at]?.rooms !== after[at]?.rooms).length
 }
 
-/** The stays of those who hold rooms in the end. */
+/** Returns the stays of the reservations that hold rooms in the end. */
 async function staysOf(staff: Client, booked: readonly number[]): Promise<Facts['stays']> {
   const stays: Facts['stays'] = []
   for (const id of booked) {
@@ -200,7 +200,7 @@ const statuses = async (staff: Client, ids: readonly number[]) => {
   return found
 }
 
-/** Closes some rooms where they are free, and switches one off that has guests. */
+/** Closes some rooms on days when they are free, and switches off one that has guests. */
 async function closeRooms({ db }: Server, staff: Client, rooms: Facts['rooms']): Promise<Facts['closures']> {
   const closures: Facts['closures'] = []
   for (const { room } of rooms) {
@@ -217,7 +217,7 @@ async function closeRooms({ db }: Server, staff: Client, rooms: Facts['rooms']):
   return closures
 }
 
-/** Receipts of the days before, some of them a second before or at midnight of the venue. */
+/** Inserts receipts of earlier days, some at midnight of the venue or a second before it. */
 async function payEarlier(
   { db }: Server,
   booked: readonly number[],
@@ -250,7 +250,7 @@ async function payEarlier(
   return payments
 }
 
-/** Entries at the gates on the days around, at any time of the venue's day. */
+/** Inserts entries at the gates on recent days, at any time of the venue's day. */
 async function enter({ db }: Server, staff: Client): Promise<Facts['entries']> {
   const entries: Facts['entries'] = []
   for (let at = 0; at < 120; at += 1) {

@@ -1,6 +1,6 @@
 export const after = ['cash']
 
-/** The Bhent of each receipt by the building of its reservation's room, as the database writes it. */
+/** Inserts the Bhent of each receipt by the building of its reservation's room, as the database writes it. */
 export const many = () => [
   `insert into bhent_shares (receipt_id, reservation_id, building_id, taken_at, is_first, bhent, donation)
     select l.receipt_id, l.reservation_id, r.building_id, c.taken_at, true, 500, case when l.receipt_id % 10 = 0 then 51 else 0 end

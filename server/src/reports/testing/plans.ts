@@ -36,7 +36,7 @@ export const questions: Questions<typeof reports> = {
   ],
 }
 
-/** A year has more rows than lists may read: a report costs the stays of its range. */
+/** A year has more rows than lists may read: these reports read all stays of their range. */
 export const readsMore = {
   occupancyOverview: 400_000,
   occupancyByDay: 400_000,

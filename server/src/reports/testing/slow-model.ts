@@ -7,7 +7,7 @@ type Range = { from: string; to: string }
 export type Facts = {
   buildings: number[]
   rooms: { room: number; building: number; active: boolean }[]
-  /** The night of `to` is not one of them. */
+  /** The night of `to` is not included. */
   stays: { reservation: number; people: number; room: number; building: number; from: string; to: string }[]
   closures: { room: number; from: string; to: string }[]
   /** In the order of their receipts; `rooms` as they were held when the receipt was written. */
@@ -30,11 +30,11 @@ const daysOf = ({ from, to }: Range): string[] => {
 
 const has = ({ from, to }: { from: string; to: string }, night: string) => from <= night && night < to
 
-/** The rooms with guests in a night, of one building or of all. */
+/** Counts the rooms with guests on a night, in one building or in all. */
 export const nightsOf = ({ stays }: Facts, night: string, building: number | null): number =>
   stays.filter((stay) => has(stay, night) && (building === null || stay.building === building)).length
 
-/** Occupancy, one night and one room after the other. */
+/** Computes the occupancy, one night and one room after the other. */
 export function occupancyOf(facts: Facts, range: Range, building: number | null) {
   let [nights, inService] = [0, 0]
   const parties = new Map<number, number>()
@@ -61,7 +61,7 @@ export function occupancyOf(facts: Facts, range: Range, building: number | null)
 
 const paise = (rupees: number) => Math.round(rupees * 100)
 
-/** The parts of an amount by the price of each building's rooms; the last building takes the rounding. */
+/** Splits an amount by the price of each building's rooms. The last building takes the rounding. */
 function partsOf(amount: number, rooms: Facts['payments'][number]['rooms']): Map<number | null, number> {
   const prices = new Map<number, number>()
   for (const { building, price } of rooms) prices.set(building, (prices.get(building) ?? 0) + paise(price))
@@ -79,7 +79,7 @@ function partsOf(amount: number, rooms: Facts['payments'][number]['rooms']): Map
   return parts
 }
 
-/** The parts of a refund: after it each building has, of what is still paid, what its rooms cost. */
+/** Splits a refund so that each building then has the share of the remaining payments that its rooms cost. */
 function partsOfRefund(
   amount: number,
   rooms: Facts['payments'][number]['rooms'],
@@ -97,7 +97,7 @@ function partsOfRefund(
   return parts
 }
 
-/** Bhent and additional Bhent of a range of days, by building. */
+/** Returns the Bhent and the additional Bhent of a range of days, by building. */
 export function bhentBy({ payments }: Facts, { from, to }: Range): Record<string, [number, number]> {
   const sums = new Map<number | null, [number, number]>()
   const paidFor = new Map<number, Map<number | null, number>>()
@@ -118,7 +118,7 @@ export function bhentBy({ payments }: Facts, { from, to }: Range): Record<string
   )
 }
 
-/** The people who came in. */
+/** Counts the people who came in. */
 export function peopleIn({ entries }: Facts, { from, to }: Range) {
   const of = (satsangi: boolean) =>
     entries

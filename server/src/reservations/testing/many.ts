@@ -2,11 +2,12 @@ import type { Size } from '../../testing/fill-many.ts'
 
 export const after = ['venue']
 
-/** The distance between stays in a room, in days; the stays are shorter. */
+/** The days between the starts of two stays in a room; the stays are shorter. */
 const TURN = 7
 
 /**
- * A fixed number a day: more reservations are more years. Mostly PAID or CANCELLED, as after years of use.
+ * The number of reservations per day is fixed, so more reservations cover more years. Most are PAID or CANCELLED, as
+ * after years of use.
  */
 const reservations = ({ size, rooms }: Size) => `
   insert into reservations (id, application_number, status, event_type_id, id_card_no, applicant_name, city, members,

@@ -2,11 +2,11 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { booking, inDays, makeRooms } from '../../testing/factories.ts'
 import type { TestServer } from '../../testing/server.ts'
 
-/** A desk that books, takes the Bhent and moves stays. */
+/** Returns a desk that books, takes the Bhent and moves stays. */
 export const mover = (server: TestServer) =>
   server.as('resavation-edit', 'admin-booking', 'manage-reservations', 'bhent', 'manage-buildings')
 
-/** A reservation of two nights from `inDays(10)` in one room at 500, and other rooms to move to. */
+/** Makes a reservation of two nights from `inDays(10)` in one room at 500, and other rooms to move to. */
 export async function oneStay(server: TestServer, prices: readonly number[] = [500, 500]) {
   const staff = await mover(server)
   const made = await Promise.all(prices.map((price) => makeRooms(server, 1, price)))

@@ -6,7 +6,7 @@ const one = ({ id }: Ids) => ({ id })
 const byUpi = { utr: '412345678901', upiamount: 1 }
 const withRooms = ({ id, rooms }: Ids) => ({ id, room_ids: rooms })
 const asShown = () => ({ old_arrival_date: inDays(10), old_departure_date: inDays(12) })
-/** Of a NEW reservation, which holds none yet. */
+/** For a NEW reservation, which holds no rooms yet. */
 const toHold = (ids: Ids) => ({ ...withRooms(ids), ...asShown(), known_room_ids: [] })
 const together = ({ id, other, rooms }: Ids) => ({
   ...asShown(),
@@ -63,10 +63,10 @@ export const notRead: NotRead<typeof reservations> = {
   holdWithPayment: ['difference', 'donation_amount', 'utr', 'upiamount'],
   takeBhent: ['payment_amount', 'donation_amount', 'utr', 'upiamount'],
   moveStay: ['payment_amount', 'agreed_places'],
-  // The schemas depend on it.
+  // Only the schemas read it.
   book: ['without_card'],
   apply: ['without_card'],
-  // Without a choice where the desk was shown rooms.
+  // Not read when `room_ids` names the rooms that the desk was shown.
   auto: ['number_of_rooms'],
   multipleAuto: ['number_of_rooms'],
 }

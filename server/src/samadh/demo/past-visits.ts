@@ -3,7 +3,7 @@ import type { DB } from '../../db/schema.gen.ts'
 import { regions } from '../../demo/names.ts'
 
 const YEARS_BACK = 2
-/** The visits of a day in the hot months, and how many times more there are in others. */
+/** The number of visits of a weekday in the hot months. Other days have a multiple of it. */
 const QUIET = 8
 
 const men = regions.flatMap((region) => region.men)
@@ -11,15 +11,15 @@ const women = regions.flatMap((region) => region.women)
 const surnames = regions.flatMap((region) => region.surnames)
 const towns = regions.flatMap((region) => region.towns)
 
-/** A whole number below `most`, the same for the same visit and the same use of it. */
+/** Returns SQL for a whole number below `most`, always the same for the same visit and `use`. */
 const drawn = (use: string, most: number) =>
   sql`(('x' || substr(md5(day::text || '-' || n || '-' || ${use}), 1, 7))::bit(28)::int % ${most})`
 
 const oneOf = (use: string, list: readonly string[]) => sql`(${list}::text[])[1 + ${drawn(use, list.length)}]`
 
 /**
- * The visits of two years until yesterday: more in the cool months, at weekends and around the Bhandaras, with
- * a peak in the morning and one before evening. Written by the database, since a browser waits for the demo.
+ * Writes the visits of two years until yesterday: more in the cool months, at weekends and around the Bhandaras, with
+ * a peak in the morning and one before evening. The database makes them, because a browser waits for the demo.
  */
 export async function writePast(trx: Transaction<DB>, today: string, staff: number): Promise<void> {
   await sql`

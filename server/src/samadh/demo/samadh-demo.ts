@@ -4,7 +4,7 @@ import type { DemoPart } from '../../demo/part.ts'
 import { writePast } from './past-visits.ts'
 import { visitsOfToday } from './visits-of-today.ts'
 
-/** Two years of visits, people who are there now, trays that are out, and things that were left behind. */
+/** Fills in two years of visits, visitors who are inside now, trays in use, and things that were left behind. */
 export const samadhDemo: DemoPart = {
   name: 'samadh',
 

@@ -3,15 +3,17 @@ import { addMinutes, at, earliest, type Moment, momentBetween } from '../../demo
 import { regions } from '../../demo/names.ts'
 import { between, chance, pick, type Random } from '../../demo/random.ts'
 
-/** Minutes inside of those who wait now: every colour of the grid has some. */
-const WAITING = [4, 9, 14, 22, 31, 38, 47, 55, 63, 78, 84, 97, 112, 126, 149, 187]
-/** The visits of today that have ended; early in the morning, the last ones of yesterday. */
+/** Minutes since the entry of visitors who are inside now, so that the grid shows every colour. */
+const INSIDE = [4, 9, 14, 22, 31, 38, 47, 55, 63, 78, 84, 97, 112, 126, 149, 187]
+/** The number of visits of today that have ended or, early in the morning, of the last visits of yesterday. */
 const ENDED = 48
 const ENDED_YESTERDAY = 12
 
 type Around = { today: string; now: Moment; staff: number; random: Random }
 
-/** The visits of today in the order of their entries: first those that have ended, some with things left behind. */
+/**
+ * Returns the visits of today in order of entry: visits that have ended, some with things left behind, and open ones.
+ */
 export function visitsOfToday({ today, now, staff, random }: Around) {
   const [opens, last] = [at(today, '05:00'), earliest(addMinutes(now, -90), at(today, '19:30'))]
   const hasOpened = opens < last
@@ -57,10 +59,10 @@ export function visitsOfToday({ today, now, staff, random }: Around) {
       i < 3 ? 'held' : i % 4 === 0 ? 'returned' : 'none',
     )
   })
-  const waiting = WAITING.map((minutes, i) =>
+  const inside = INSIDE.map((minutes, i) =>
     visit(addMinutes(now, -minutes), null, i % 3 === 0 ? 'held' : 'none'),
   )
-  return [...ended, ...waiting]
+  return [...ended, ...inside]
     .filter(({ exited_at }) => exited_at === null || exited_at <= now)
     .map((one) => {
       const cleared = one.security_at !== null && one.security_at <= now

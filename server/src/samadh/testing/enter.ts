@@ -19,7 +19,7 @@ type Sent = Request<typeof calls.visit>
 
 let made = 0
 
-/** A visit of two people with a card of its own. */
+/** Returns a visit of two people with a new card. */
 export function visit(more: Partial<Sent> = {}): Sent {
   made += 1
   return {
@@ -37,10 +37,10 @@ export function visit(more: Partial<Sent> = {}): Sent {
 
 const numbers = aadhaarNumbers()
 
-/** A new Aadhaar number, whose check digit is right. */
+/** Returns a new Aadhaar number with a valid check digit. */
 export const aadhaar = (): string => numbers.next().value ?? ''
 
-/** A visit of a family of six with an Aadhaar number of its own. */
+/** Returns a visit of a family of six with a new Aadhaar number. */
 export const familyVisit = (more: Partial<Sent> = {}): Sent => ({
   idNumber: aadhaar(),
   visitorname: 'Asha Rao',
@@ -56,7 +56,7 @@ export const familyVisit = (more: Partial<Sent> = {}): Sent => ({
 export const enter = (staff: Pick<Client, 'data'>, more: Partial<Sent> = {}) =>
   staff.data(calls.visit, visit(more))
 
-/** Removes all visits; every tray is free. */
+/** Removes all visits and frees every tray. */
 export async function clean({ db }: Pick<TestServer, 'db'>): Promise<void> {
   await sql`update samadh_trays set visit_id = null`.execute(db)
   await db.deleteFrom('samadh_visits').execute()

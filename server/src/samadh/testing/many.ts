@@ -2,7 +2,7 @@ import type { Size } from '../../testing/fill-many.ts'
 
 export const after = ['reservations']
 
-/** A visit every three minutes until now; the last two thousand are pending, every third has a tray. */
+/** Inserts a visit every three minutes until now; the last two thousand are pending, every third has a tray. */
 export const many = ({ size }: Size) => [
   `insert into samadh_visits (id_last4, id_hash, id_proof, visitor_name, mobile, country_id, tour_type, gents, ladies, children,
       mobiles_collected, tray_required, tray_no, location, entered_at, entered_by, received_at, security_at, security_by,

@@ -22,7 +22,7 @@ export const questions: Questions<typeof samadh> = {
   mobileSearch: [{ mobileNo: '9800079' }, { mobileNo: '+91 98000 79' }],
 }
 
-/** None of these is inside. */
+/** Numbers that no visitor inside has. */
 export const refused: Refused<typeof samadh> = {
   status: [
     { idNumber: 'NR-4322', isSecurity: true },

@@ -2,7 +2,7 @@ import type { samadh } from '@nivas/contract/samadh/calls.ts'
 import type { NotRead, Samples } from '../../testing/samples/sample.ts'
 
 const kept = { made_at: '2026-11-21T08:00:00Z', sent_at: '2026-11-21T08:30:00Z', made_by: 1 }
-/** Another number in each sample: a card has one open visit. */
+/** Each sample gets a different number, because a card can have only one open visit. */
 let numbers = 0
 const card = () => {
   numbers += 1
@@ -41,6 +41,7 @@ export const samples: Samples<typeof samadh> = {
 }
 
 export const notRead: NotRead<typeof samadh> = {
-  // The total is the database's own; an earlier visit is read for numbers known by their end alone.
+  // PostgreSQL computes the total. An earlier visit is read only for a number of which only the end is known, and
+  // `closes` only when the visitor has an open visit.
   visit: ['sealed', 'totalPeople', 'earlier', 'closes'],
 }

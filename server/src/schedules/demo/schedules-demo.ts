@@ -3,14 +3,14 @@ import { say } from '@nivas/contract/texts.ts'
 import { sql } from 'kysely'
 import type { DemoPart } from '../../demo/part.ts'
 
-/** Switched off: the demo's users have no mailboxes, and their mails would wait for a server. */
+/** These are switched off: the demo's users have no mailboxes, and their mails would wait for a server. */
 const examples = [
   { report: 'occupancy-by-range', every: 'Weekly', hour: 6 },
   { report: 'revenue-by-range', every: 'Daily', hour: 7 },
   { report: 'gate-entries-report', every: 'Monthly', hour: 6 },
 ] as const
 
-/** Reports by mail to the office, one of them with what became of it. */
+/** Fills in reports by mail to the office, one of them with a delivery. */
 export const schedulesDemo: DemoPart = {
   name: 'schedules',
 

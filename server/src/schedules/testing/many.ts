@@ -2,7 +2,7 @@ import type { Size } from '../../testing/fill-many.ts'
 
 export const after = ['reservations']
 
-/** Twenty reports by mail to one user, with what was sent in some years. */
+/** Inserts twenty reports by mail to one user, with the deliveries of some years. */
 export const many = ({ size }: Size) => [
   `insert into report_mails (report, every, hour, created_by)
     select 'occupancy-by-range', 'Daily', 6, (select min(id) from users) from generate_series(1, 20) n

@@ -1,4 +1,4 @@
-/** The decoded parts of a mail: text, HTML and file. */
+/** Returns the decoded parts of a mail: text, HTML and file. */
 export function partsOf(source: string): string[] {
   return source
     .split(/^--[^\r\n]+$/m)

@@ -1,7 +1,7 @@
 import type { Permission } from '@nivas/contract/permissions.ts'
 import type { TestServer } from '../../testing/server.ts'
 
-/** A user with these permissions, and their e-mail. */
+/** Makes a user with these permissions, and returns their id and e-mail. */
 export async function makeReceiver(
   server: Pick<TestServer, 'as' | 'db'>,
   ...permissions: Permission[]

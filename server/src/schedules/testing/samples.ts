@@ -1,7 +1,7 @@
 import type { schedules } from '@nivas/contract/schedules/calls.ts'
 import type { Ids, Samples } from '../../testing/samples/sample.ts'
 
-/** A report by mail, still without receivers. */
+/** Makes a report by mail, still without receivers. */
 async function makeSchedule({ db }: Ids) {
   const { id } = await db
     .insertInto('report_mails')

@@ -7,7 +7,7 @@ import type { DemoPart } from '../../demo/part.ts'
 import { between, chance, pick, shuffled } from '../../demo/random.ts'
 
 const PERSONS = 420
-/** The age of the earliest first doses, in days. */
+/** How long ago the earliest first doses were given, in days. */
 const EARLIEST = 200
 /** The days between the two doses, at least SOONEST and at most LATEST. */
 const SOONEST = 28
@@ -31,7 +31,7 @@ async function readPeople(trx: Transaction<DB>): Promise<Person[]> {
   return rows
 }
 
-/** People of the registry with one dose or two, the last ones of today. */
+/** Fills in people of the registry with one dose or two, the latest of them today. */
 export const vaccinationDemo: DemoPart = {
   name: 'vaccination',
 
@@ -42,7 +42,7 @@ export const vaccinationDemo: DemoPart = {
     const people = shuffled(random, await readPeople(trx))
     const types = await trx.selectFrom('vaccine_types').select('id').orderBy('id').execute()
     const ids = await takeIds(trx, 'vaccination_persons', people.length)
-    // Records are in order of time: the newest is of today.
+    // Records are in order of time, and the newest is of today.
     const firstDay = (i: number) =>
       addDays(today, -Math.floor(((people.length - 1 - i) * EARLIEST) / people.length))
     const recordedOn = (day: string) => earliest(at(day, '10:00'), now)

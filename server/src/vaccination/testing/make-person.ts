@@ -4,7 +4,7 @@ import { inDays } from '../../testing/factories.ts'
 
 let made = 0
 
-/** Makes a person with one dose, not used by other tests; returns the id. */
+/** Makes a person with one dose for each of these days, not used by other tests. Returns the id. */
 export async function makePerson(db: Kysely<DB>, days: readonly string[] = [inDays(-60)]): Promise<number> {
   made += 1
   return db.transaction().execute(async (trx) => {

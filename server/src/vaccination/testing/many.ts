@@ -1,8 +1,7 @@
 import type { Size } from '../../testing/fill-many.ts'
 
 /**
- * A person for every fifth reservation, three in four with two doses, a hundred first doses a day until
- * today.
+ * Inserts a person for every fifth reservation, three in four with two doses, a hundred first doses a day until today.
  */
 export const many = ({ size }: Size) => [
   `insert into vaccination_persons (first_name, last_name, mobile, address, dob, dose_count)

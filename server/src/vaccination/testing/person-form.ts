@@ -2,7 +2,7 @@ import { inDays } from '../../testing/factories.ts'
 
 let made = 0
 
-/** The form of a new person with one dose, each with a mobile number of their own; the spaces around texts are not stored. */
+/** Returns the form of a new person with one dose and a new mobile number. The spaces around texts are not stored. */
 export function personForm(more: object = {}) {
   made += 1
   return {
