@@ -16,7 +16,7 @@ import type { ArrangedProps, RowAction } from './types.ts'
 
 type RowsProps<Row> = ArrangedProps<Row> & { rows: readonly Row[]; width: number }
 
-/** The rows; the open ones are stored by their keys, so that they stay open after a refetch. */
+/** The rows of a table. The open ones are stored by key, so that they stay open after a refetch. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const t = useText()
   const textOf = useCellText()
@@ -170,7 +170,7 @@ function OneRow<Row>(props: RowProps<Row>) {
   )
 }
 
-/** One column by itself; of several, each in a line. */
+/** Returns the content of a stack: a single column as it is, or several columns on separate lines. */
 function contentOf<Row>(stack: readonly AnyColumn<Row>[], show: (column: AnyColumn<Row>) => ReactNode) {
   const [first, second] = stack
   if (first && !second) return show(first)
@@ -184,7 +184,7 @@ function contentOf<Row>(stack: readonly AnyColumn<Row>[], show: (column: AnyColu
 const likeliest = (actions: readonly (RowAction | false | null | undefined)[] | undefined) =>
   (actions?.find(Boolean) || undefined)?.label
 
-/** Focuses the first button of a cell when the current row's likeliest action changes. */
+/** Focuses the first button of the cell when the likeliest action of the current row changes. */
 function useFocusOnChange(isCurrent: boolean, action: string | undefined) {
   const cell = useRef<HTMLTableCellElement>(null)
   const before = useRef(action)
@@ -195,7 +195,7 @@ function useFocusOnChange(isCurrent: boolean, action: string | undefined) {
   return cell
 }
 
-/** A click into the row itself: not on a control, and not the end of a text selection. */
+/** Returns whether a click is on the row itself, and not on a control or at the end of a text selection. */
 function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement
   if (!event.currentTarget.contains(target)) return false
