@@ -17,12 +17,12 @@ beforeEach(() => signIn('bookcentre-pos', 'bhandarghar-meal-counter'))
 /** By call: how many wait, and how many were refused. */
 type Counts = Readonly<Record<string, readonly [waiting: number, refused: number]>>
 
-const textOf = (counts: Counts, isThere = true) => {
+const textOf = (counts: Counts, isConnected = true) => {
   const sum = (place: 0 | 1) => Object.values(counts).reduce((all, count) => all + count[place], 0)
   const byCall = Object.fromEntries(
     Object.entries(counts).map(([call, [waiting, refused]]) => [call, { waiting, refused }]),
   )
-  return waitingText(till, { waiting: sum(0), refused: sum(1), byCall, isThere })
+  return waitingText(till, { waiting: sum(0), refused: sum(1), byCall, isConnected })
 }
 
 test('the server has everything only when nothing waits and nothing needs a look', () => {
