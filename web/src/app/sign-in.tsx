@@ -16,15 +16,15 @@ import { useOffline } from './use-offline.ts'
 import { useTitle } from './use-title.ts'
 
 /**
- * The text of a refusal that names no field: the same for every reason but 'too many tries' and a failure of the
- * server.
+ * Returns the text of a refusal that names no field. It is the same for every reason except too many tries and a
+ * failure of the server.
  */
 function textOf(failure: unknown): Text {
   const refused = failure instanceof CallFailure && [400, 401, 403, 422].includes(failure.status)
   return refused ? say('Invalid email or password') : failureText(failure)
 }
 
-/** The sign-in screen. The router continues as soon as there is a session. */
+/** The sign-in screen. The router continues once there is a session. */
 export function SignIn() {
   const t = useText()
   useTitle(t('Login'))
@@ -54,7 +54,7 @@ export function SignIn() {
     try {
       await signIn(String(given.get('email')).trim(), String(given.get('password')))
     } catch (failure) {
-      // The server alone validates: this screen is drawn without zod.
+      // Only the server validates, because this screen renders without zod.
       const wrong = failure instanceof CallFailure ? failure.fields : {}
       setErrors(wrong)
       if (Object.keys(wrong).length === 0) setRefusal(textOf(failure))
@@ -94,7 +94,9 @@ export function SignIn() {
                 )}
               </Alert>
             )}
-            {/* Always rendered: a live region is read aloud only when its text comes later than itself. */}
+            {/*
+             * Always rendered, because a live region is read aloud only when its text appears after the region itself.
+             */}
             <div role="alert">{refusal !== undefined && <Alert color="red">{t(refusal)}</Alert>}</div>
             <TextInput
               size="lg"
