@@ -1,10 +1,8 @@
 import type { FormEvent, KeyboardEvent } from 'react'
-import { takeSelected } from './take-selected.ts'
+import { listOf, takeSelected } from './take-selected.ts'
 import { writeValue } from './write-value.ts'
 
 const SELECTED = 'data-combobox-selected'
-
-const listOf = (field: HTMLInputElement) => document.getElementById(field.getAttribute('aria-controls') ?? '')
 
 /** Marks the first option that matches the typed text as selected, unless an arrow key has already selected one. */
 function selectFirst(field: HTMLInputElement): void {
