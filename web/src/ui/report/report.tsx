@@ -17,6 +17,7 @@ import { DateRange, type DayNames } from '../fields/date-range.tsx'
 import { LoadingScreen } from '../loading-day.tsx'
 import { LocalTable } from '../local-table.tsx'
 import type { AnyColumn } from '../table/columns.ts'
+import type { Days } from '../table/types.ts'
 import { type Bar, Bars } from './bars.tsx'
 import {
   type Asked,
@@ -40,6 +41,20 @@ const ALL_ROWS = 500
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
 type LocalRows<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
 
+/** The chart of a report, which is made from the rows of the table. */
+type Chart<Row> = {
+  series: readonly PlainKey[]
+  bar: (row: Row, asked: Asked) => Bar
+  /** Returns the link to the records that a bar shows. */
+  opens?: (row: Row, asked: Asked) => Link | undefined
+  /** Draws a horizontal bar for each row, with its name and its value, instead of vertical bars. */
+  rows?: true
+  /** The value of a full bar, only for `rows`. */
+  most?: number
+  /** Returns the text of a bar's value, only for `rows`. */
+  text?: (row: Row) => string
+}
+
 type Props<C extends Call> = {
   /** The call that reads the rows as a complete list. */
   call: C
@@ -62,19 +77,7 @@ type Props<C extends Call> = {
   begins?: { from: number; to: number }
   /** The labels of the two days, when they are not From and To. */
   days?: DayNames
-  /** The chart, which is made from the rows of the table. */
-  chart?: {
-    series: readonly PlainKey[]
-    bar: (row: Row<C>, asked: Asked) => Bar
-    /** Returns the link to the records that a bar shows. */
-    opens?: (row: Row<C>, asked: Asked) => Link | undefined
-    /** Draws a horizontal bar for each row, with its name and its value, instead of vertical bars. */
-    rows?: true
-    /** The value of a full bar, only for `rows`. */
-    most?: number
-    /** Returns the text of a bar's value, only for `rows`. */
-    text?: (row: Row<C>) => string
-  }
+  chart?: Chart<Row<C>>
   /** Returns whether a row of the answer has the report's totals. They link to their records as the rows do. */
   isTotal?: (row: Row<C>) => boolean
   /** The most days of one request, and the message for more. */
@@ -104,8 +107,6 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   const { call, request, columns, chart, rowKey, name, label } = report
   const t = useText()
   const { asked, typed, setTyped, ask } = useAsked(today, report.begins)
-  const isSearching = useRef(false)
-  const [notice] = useState(createOneNotice)
   const answer = useAnswer(call, request(asked), { placeholderData: keepPreviousData })
   const isOld = answer.isPlaceholderData
   // While other rows load, the old ones stay. Their links use the days of their own request, and they cannot be
@@ -119,46 +120,14 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   const whole = isTotal && all.find(isTotal)
   const totals = whole ? valuesOf(columns, whole) : answer.data && totalsOf(columns, rows)
 
-  const answers = useQueryClient()
-  const { isSuccess, isFetching } = answer
-  useEffect(() => {
-    if (!isSearching.current || isFetching || !isSuccess) return
-    isSearching.current = false
-    notice.show(t('The report is up to date.'))
-  }, [isFetching, isSuccess, notice, t])
-  const search = (days: { from: string; to: string }) => {
-    isSearching.current = true
-    notice.takeAway()
-    const isRepeated = days.from === asked.from && days.to === asked.to
-    if (!isRepeated) ask(days)
-    // A change of the days reads the report anyway. For the same days the calls are read again.
-    const read = isRepeated ? [call, ...(report.also ?? [])] : []
-    for (const one of read) void makeStale(answers, one)
-  }
-
+  const search = useReportSearch(answer, asked, ask, [call, ...(report.also ?? [])])
   const linkedColumns = useLinked(columns, of)
   const sumCell = useLinkedTotals(columns, of)
   const { shown, narrowedTo } = useShownRows(columns, rows, report.choice)
   const linked = new Map(
     (linkedColumns as readonly AnyColumn<Row<C>>[]).map((column) => [column.key, column]),
   )
-  const bars =
-    chart &&
-    rows.map((row): Bar => {
-      const link = chart.opens?.(row, of)
-      return { ...chart.bar(row, of), ...(link && { opens: [link] }) }
-    })
-  const drawn =
-    bars &&
-    (chart.rows ? (
-      <RowBars
-        bars={bars.map((bar, at) => ({ ...bar, text: textAt(chart.text, rows[at]) }))}
-        series={chart.series}
-        {...(chart.most !== undefined && { most: chart.most })}
-      />
-    ) : (
-      <Bars bars={bars} series={chart.series} />
-    ))
+  const drawn = chart && <ReportChart chart={chart} rows={rows} asked={of} />
 
   return (
     <>
@@ -216,7 +185,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
               value={typed}
               onChange={setTyped}
               onSearch={search}
-              pending={isFetching}
+              pending={answer.isFetching}
             />
           </>
         }
@@ -225,5 +194,41 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   )
 }
 
-const textAt = <Row,>(text: ((row: Row) => string) | undefined, row: Row | undefined) =>
-  text && row !== undefined ? text(row) : undefined
+/** Returns the function of the Search button. A notice reports when the answer of a search has come. */
+function useReportSearch(
+  { isSuccess, isFetching }: { isSuccess: boolean; isFetching: boolean },
+  asked: Asked,
+  ask: (days: Days) => void,
+  calls: readonly Call[],
+) {
+  const t = useText()
+  const answers = useQueryClient()
+  const isSearching = useRef(false)
+  const [notice] = useState(createOneNotice)
+  useEffect(() => {
+    if (!isSearching.current || isFetching || !isSuccess) return
+    isSearching.current = false
+    notice.show(t('The report is up to date.'))
+  }, [isFetching, isSuccess, notice, t])
+  return (days: Days) => {
+    isSearching.current = true
+    notice.takeAway()
+    const isRepeated = days.from === asked.from && days.to === asked.to
+    if (!isRepeated) ask(days)
+    // A change of the days reads the report anyway. For the same days the calls are read again.
+    else for (const call of calls) void makeStale(answers, call)
+  }
+}
+
+/** The bars of a report, as columns or as rows. */
+function ReportChart<Row>({ chart, rows, asked }: { chart: Chart<Row>; rows: readonly Row[]; asked: Asked }) {
+  const bars = rows.map((row) => {
+    const link = chart.opens?.(row, asked)
+    return { ...chart.bar(row, asked), ...(link && { opens: [link] }), text: chart.text?.(row) }
+  })
+  return chart.rows ? (
+    <RowBars bars={bars} series={chart.series} {...(chart.most !== undefined && { most: chart.most })} />
+  ) : (
+    <Bars bars={bars} series={chart.series} />
+  )
+}
