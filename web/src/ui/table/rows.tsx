@@ -51,7 +51,6 @@ function OneRow<Row>(props: RowProps<Row>) {
     row,
     columns,
     stacks,
-    staying,
     narrow,
     hasDetails,
     expand,
@@ -77,13 +76,13 @@ function OneRow<Row>(props: RowProps<Row>) {
   const named = pinned ? textOf(cellValue(pinned, row), pinned.kind) : ''
   const isCurrent = current !== undefined && current === rowKey(row)
   const chosen = selection?.selected.some((one) => rowKey(one) === rowKey(row)) ?? false
-  const own = rowActions?.(row, gone)
+  const screenActions = rowActions?.(row, gone)
   const opening: RowAction | undefined = words && {
     label: open ? words.hide : words.show,
     inMenu: true,
     onClick: toggle,
   }
-  const actions = own && [...own, opening]
+  const actions = screenActions && [...screenActions, opening]
   const actionsCell = useFocusOnChange(isCurrent, likeliest(actions))
   return (
     <RowDetails value={{ open, toggle }}>
@@ -123,26 +122,7 @@ function OneRow<Row>(props: RowProps<Row>) {
             )}
           </td>
         )}
-        {stacks.map((stack) => {
-          const [first] = stack
-          if (!first) return null
-          const Box = first === pinned ? 'th' : 'td'
-          const isPlain = stack.length === 1 && !first.render
-          const text = isPlain || cut.includes(first) ? textOf(cellValue(first, row), first.kind) : ''
-          const isCut = isPlain ? isLong(text) : first.render && text !== ''
-          return (
-            <Box
-              key={first.key}
-              {...(first === pinned && { id: nameCell, scope: 'row' })}
-              className={isPlain ? classes.plain : undefined}
-              data-pinned={first === pinned || undefined}
-              title={isCut ? text : undefined}
-              {...placeOf(first, staying)}
-            >
-              {isPlain ? text : contentOf(stack, (column) => cell(column, row, textOf))}
-            </Box>
-          )
-        })}
+        {stacks.map((stack) => cellOf(stack, props, { pinned, nameCell, cut }))}
         {actions && (
           <td ref={actionsCell} className={classes.actions}>
             <div className={buttons.actions}>
@@ -167,6 +147,40 @@ function OneRow<Row>(props: RowProps<Row>) {
         </tr>
       )}
     </RowDetails>
+  )
+}
+
+type CellContext<Row> = {
+  pinned: AnyColumn<Row> | undefined
+  /** The id of the cell that names the row. */
+  nameCell: string
+  /** The columns whose texts are cut off in this row. */
+  cut: readonly AnyColumn<Row>[]
+}
+
+/** Returns the cell of a stack of columns. It is a function, not a component, because a page has hundreds of cells. */
+function cellOf<Row>(
+  stack: readonly AnyColumn<Row>[],
+  { row, staying, textOf }: RowProps<Row>,
+  { pinned, nameCell, cut }: CellContext<Row>,
+): ReactNode {
+  const [first] = stack
+  if (!first) return null
+  const Box = first === pinned ? 'th' : 'td'
+  const isPlain = stack.length === 1 && !first.render
+  const text = isPlain || cut.includes(first) ? textOf(cellValue(first, row), first.kind) : ''
+  const isCut = isPlain ? isLong(text) : first.render && text !== ''
+  return (
+    <Box
+      key={first.key}
+      {...(first === pinned && { id: nameCell, scope: 'row' })}
+      className={isPlain ? classes.plain : undefined}
+      data-pinned={first === pinned || undefined}
+      title={isCut ? text : undefined}
+      {...placeOf(first, staying)}
+    >
+      {isPlain ? text : contentOf(stack, (column) => cell(column, row, textOf))}
+    </Box>
   )
 }
 
