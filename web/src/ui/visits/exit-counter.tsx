@@ -41,19 +41,81 @@ export function ExitCounter<V extends Exited>({
 }: Props<V>) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
+  const { refused, refusal, visible, last, resets, mark, hide, reset, undo } = useTickets(
+    exits,
+    ticketOf,
+    refusedFor,
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
+  useEffect(() => field.current?.focus(), [resets])
+
+  const undoAndFocus = async (visit: MarkedOut<V>) => {
+    await undo(visit)
+    field.current?.focus()
+  }
+  const earlier = visible.filter((one) => one !== last)
+  return (
+    <Stack gap="md" maw="44rem">
+      <CardInput
+        key={resets}
+        ref={field}
+        label={t('Please Scan Ticket')}
+        placeholder="Scan ticket or card, or type it"
+        action="Mark out"
+        atCounter
+        onRead={(read) => void mark(read.number, read.shown, holderOf(read))}
+        onGarbled={hide}
+      />
+      {actions && (
+        <Group justify="flex-end" gap="sm">
+          {actions(visible[0], reset)}
+        </Group>
+      )}
+      <Refused
+        scan={refused}
+        text={refusal.text}
+        onChoose={({ uid, name }) => {
+          void mark(uid, name)
+          field.current?.focus()
+        }}
+        onDismiss={() => {
+          refusal.dismiss()
+          field.current?.focus()
+        }}
+      />
+      <Announced gap="md">
+        {last && (
+          <Last of={last} ticket={ticketOf(last)} onUndo={undoAndFocus}>
+            {shown?.(last, field)}
+          </Last>
+        )}
+      </Announced>
+      {earlier.map((one) => (
+        <Earlier key={one.id} of={one} ticket={ticketOf(one)} onUndo={undoAndFocus}>
+          {besides?.(one, field)}
+        </Earlier>
+      ))}
+    </Stack>
+  )
+}
+
+/** Holds what an exit counter shows of its tickets: the visits that were marked out, and the last refusal. */
+function useTickets<V extends Exited>(
+  { marked, markOut, takeBack, recall }: Exits<V>,
+  ticketOf: (visit: V) => string,
+  refusedFor: Props<V>['refusedFor'],
+) {
+  const t = useText()
   const refusal = useRefusal()
   const [refused, setRefused] = useState<RefusedScan>()
   /** The number of resets. Each one empties the field. */
   const [resets, setResets] = useState(0)
-  const { marked, markOut, takeBack, recall } = exits
   /** The time of the last reset, which hides the visits that were marked out until then. */
   const [hiddenBefore, setHiddenBefore] = useState(0)
   /** The id of the visit of the last scan, which is shown large. */
   const [large, setLarge] = useState<number>()
   const scans = useNewestScan()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
-  useEffect(() => field.current?.focus(), [resets])
 
   const hide = () => {
     scans.begin()
@@ -94,54 +156,10 @@ export function ExitCounter<V extends Exited>({
     // 'Marked out already' would contradict what is now shown of the visitor. The refusal of a ticket that was scanned
     // in the meantime stays.
     if ((await takeBack(visit)) && isRefused && noScanSince()) refusal.dismiss()
-    field.current?.focus()
   }
   const visible = marked.filter(({ id, at }) => at > hiddenBefore || id === large).slice(0, MOST_SHOWN)
   const last = visible.find(({ id }) => id === large)
-  const earlier = visible.filter((one) => one !== last)
-  return (
-    <Stack gap="md" maw="44rem">
-      <CardInput
-        key={resets}
-        ref={field}
-        label={t('Please Scan Ticket')}
-        placeholder="Scan ticket or card, or type it"
-        action="Mark out"
-        atCounter
-        onRead={(read) => void mark(read.number, read.shown, holderOf(read))}
-        onGarbled={hide}
-      />
-      {actions && (
-        <Group justify="flex-end" gap="sm">
-          {actions(visible[0], reset)}
-        </Group>
-      )}
-      <Refused
-        scan={refused}
-        text={refusal.text}
-        onChoose={({ uid, name }) => {
-          void mark(uid, name)
-          field.current?.focus()
-        }}
-        onDismiss={() => {
-          refusal.dismiss()
-          field.current?.focus()
-        }}
-      />
-      <Announced gap="md">
-        {last && (
-          <Last of={last} ticket={ticketOf(last)} onUndo={undo}>
-            {shown?.(last, field)}
-          </Last>
-        )}
-      </Announced>
-      {earlier.map((one) => (
-        <Earlier key={one.id} of={one} ticket={ticketOf(one)} onUndo={undo}>
-          {besides?.(one, field)}
-        </Earlier>
-      ))}
-    </Stack>
-  )
+  return { refused, refusal, visible, last, resets, mark, hide, reset, undo }
 }
 
 type VisitProps<V extends Exited> = {
