@@ -63,13 +63,9 @@ export function LookUp<C extends Call>({
   const t = useText()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed.trim(), PAUSE)
-  const isLong = asked.length >= fewest && typed.trim().length >= fewest
-  const answer = useAnswer(call, request(asked), { enabled: isLong, staleTime: 0, gcTime: 0 })
-  const isCurrent = asked === typed.trim() && answer.isSuccess && !answer.isFetching
+  const { asked, answer, rows, isLong, isCurrent } = useSearchOf({ call, request, fewest }, typed.trim())
   /** The text for which Enter was pressed before its answer came. */
   const wanted = useRef<string>(undefined)
-  const rows = (isLong ? (answer.data?.data ?? []) : []) as readonly Found<C>[]
   /** Returns the message below the rows or in place of them. */
   const remark = () => {
     if (answer.error) return t(failureText(answer.error))
@@ -78,7 +74,7 @@ export function LookUp<C extends Call>({
       return t('The first {{count}} are shown. Type more to find others.', { count: mostFound })
     return undefined
   }
-  const state = remark()
+  const message = remark()
   const found = rows.length > 0 ? t('{{count}} records were found.', { count: rows.length }) : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, or the list opens again.
@@ -145,7 +141,7 @@ export function LookUp<C extends Call>({
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!isLong || (rows.length === 0 && state === undefined)}>
+      <Combobox.Dropdown hidden={!isLong || (rows.length === 0 && message === undefined)}>
         <Combobox.Options aria-label={field.label}>
           {rows.map((row) => (
             <Combobox.Option key={rowKey(row)} value={rowKey(row)}>
@@ -153,16 +149,36 @@ export function LookUp<C extends Call>({
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {isLong && state && (
+        {isLong && message && (
           <Text size="sm" p="xs">
-            {state}
+            {message}
           </Text>
         )}
       </Combobox.Dropdown>
       {/* Screen readers do not read the list, because its text appears together with it. */}
       <VisuallyHidden role="status">
-        {isLong && combobox.dropdownOpened ? (state ?? found) : ''}
+        {isLong && combobox.dropdownOpened ? (message ?? found) : ''}
       </VisuallyHidden>
     </Combobox>
   )
+}
+
+/** Searches for a text after a pause in typing. */
+function useSearchOf<C extends Call>(
+  { call, request, fewest }: Pick<Props<C>, 'call' | 'request' | 'fewest'>,
+  text: string,
+) {
+  const [asked] = useDebouncedValue(text, PAUSE)
+  const isLong = asked.length >= fewest && text.length >= fewest
+  const answer = useAnswer(call, request(asked), { enabled: isLong, staleTime: 0, gcTime: 0 })
+  return {
+    /** The text of the last search. */
+    asked,
+    answer,
+    rows: (isLong ? (answer.data?.data ?? []) : []) as readonly Found<C>[],
+    /** Whether the text is long enough for a search. */
+    isLong,
+    /** Whether the answer is that of the typed text. */
+    isCurrent: asked === text && answer.isSuccess && !answer.isFetching,
+  }
 }
