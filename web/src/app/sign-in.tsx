@@ -34,10 +34,6 @@ export function SignIn() {
   const [refusal, setRefusal] = useState<Text>()
   const lost = useRef(false)
   const [sending, setSending] = useState(false)
-  const expired = useStore(session) === 'expired'
-  const unended = useUnended()
-  const { waiting, refused } = useOffline()
-  const count = waiting + refused
   useConnectionBack(() => {
     if (lost.current) setRefusal(undefined)
   })
@@ -71,29 +67,7 @@ export function SignIn() {
         <form ref={form} onSubmit={submit} noValidate>
           <Stack>
             <Title order={1}>{t('Login')}</Title>
-            {expired && (
-              <Alert color="hold" p="xs">
-                {t('Your sign-in has ended. Sign in again, and you will be back where you were.')}
-                <TypedKept when={isKeptAtEnd} size="sm" />
-              </Alert>
-            )}
-            <div role="status">
-              {unended && (
-                <Alert color="hold" p="xs">
-                  {t(
-                    'You are signed out on this computer. The server could not be reached: it ends the session when this computer is connected again, at the latest after 12 hours.',
-                  )}
-                </Alert>
-              )}
-            </div>
-            {count > 0 && (
-              <Alert color="hold" p="xs">
-                {t(
-                  '{{count}} entries wait on this computer to be sent. They are sent when a user who may send them signs in.',
-                  { count },
-                )}
-              </Alert>
-            )}
+            <StateOfThisComputer />
             {/*
              * Always rendered, because a live region is read aloud only when its text appears after the region itself.
              */}
@@ -122,5 +96,41 @@ export function SignIn() {
         </form>
       </DoorCard>
     </PlainPage>
+  )
+}
+
+/** Says what is left of the last session on this computer: that it expired or has not ended yet, and what still waits. */
+function StateOfThisComputer() {
+  const t = useText()
+  const expired = useStore(session) === 'expired'
+  const unended = useUnended()
+  const { waiting, refused } = useOffline()
+  const count = waiting + refused
+  return (
+    <>
+      {expired && (
+        <Alert color="hold" p="xs">
+          {t('Your sign-in has ended. Sign in again, and you will be back where you were.')}
+          <TypedKept when={isKeptAtEnd} size="sm" />
+        </Alert>
+      )}
+      <div role="status">
+        {unended && (
+          <Alert color="hold" p="xs">
+            {t(
+              'You are signed out on this computer. The server could not be reached: it ends the session when this computer is connected again, at the latest after 12 hours.',
+            )}
+          </Alert>
+        )}
+      </div>
+      {count > 0 && (
+        <Alert color="hold" p="xs">
+          {t(
+            '{{count}} entries wait on this computer to be sent. They are sent when a user who may send them signs in.',
+            { count },
+          )}
+        </Alert>
+      )}
+    </>
   )
 }
