@@ -88,6 +88,30 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
         ),
       notifyFailure,
     )
+  const actionsOf = (row: Pending, gone: boolean): readonly (RowAction | false)[] => {
+    const out = markedRow(row)
+    if (out?.state === 'out')
+      return [{ label: 'Undo', icon: IconArrowBackUp, onClick: () => void takeBack(out) }]
+    // After Undo the row is in the list again at the next refetch. Until then the button keeps its place, so that it
+    // keeps the focus.
+    const isBack = out !== undefined
+    const exit: RowAction = {
+      label: 'Update Exit Status',
+      icon: IconDoorExit,
+      disabled: pending || gone,
+      onClick: () => void mark(row),
+    }
+    const print: RowAction = {
+      label: 'Print receipt',
+      icon: IconPrinter,
+      onClick: () => printing.printAgain(row.id),
+    }
+    return [
+      (!gone || isBack) && mayExit && exit,
+      !gone && mayPrint && print,
+      !gone && action ? action(row) : false,
+    ]
+  }
   return (
     <>
       <Heading
@@ -126,31 +150,7 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
           rowKey={(row) => (row as Pending).id}
           rowTone={(row) => toneOf((row as Pending).entryMinutes)}
           stays={(row) => markedRow(row as Pending) !== undefined}
-          rowActions={(one, gone) => {
-            const row = one as Pending
-            const out = markedRow(row)
-            if (out?.state === 'out')
-              return [{ label: 'Undo', icon: IconArrowBackUp, onClick: () => void takeBack(out) }]
-            // After Undo the row is in the list again at the next refetch. Until then the button keeps its place, so
-            // that it keeps the focus.
-            const isBack = out !== undefined
-            return [
-              (!gone || isBack) &&
-                mayExit && {
-                  label: 'Update Exit Status',
-                  icon: IconDoorExit,
-                  disabled: pending || gone,
-                  onClick: () => void mark(row),
-                },
-              !gone &&
-                mayPrint && {
-                  label: 'Print receipt',
-                  icon: IconPrinter,
-                  onClick: () => printing.printAgain(row.id),
-                },
-              !gone && action ? action(row) : false,
-            ]
-          }}
+          rowActions={(row, gone) => actionsOf(row as Pending, gone)}
           seldom={control}
           empty={{ text: empty }}
         />
