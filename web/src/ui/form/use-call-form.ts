@@ -140,21 +140,21 @@ export function useCallForm<
   const Without extends BodyField<C> | (keyof z.input<S> & string) = never,
 >(options: Options<C, S, Without>): CallFormState<DraftOf<S>> {
   type Values = DraftOf<S>
-  const { call, submitWhen, draft: drafted } = options
+  const { call, submitWhen, draft: draftOptions } = options
   const initial = options.initial as Values
   const schema = (options.schema ?? call.body) as S
   const form = useForm<Values>({ initialValues: initial })
   const element = useRef<HTMLFormElement>(null)
   const [round, setRound] = useState(0)
   const startRound = () => setRound((before) => before + 1)
-  const draft = useDraft(form, drafted, call.secret)
+  const draft = useDraft(form, draftOptions, call.secret)
   /** The present values of the fields that another user has changed, which the server's refusal has shown. */
-  const meanwhile = useRef<Readonly<Record<string, unknown>>>({})
-  const mayLeave = useLeaveGuard(() => drafted !== undefined && draft.isUnsaved(), {
+  const changedByOthers = useRef<Readonly<Record<string, unknown>>>({})
+  const mayLeave = useLeaveGuard(() => draftOptions !== undefined && draft.isUnsaved(), {
     isKept: draft.isKept,
-    title: drafted?.title,
-    detail: drafted?.detail,
-    parameter: drafted?.parameter,
+    title: draftOptions?.title,
+    detail: draftOptions?.detail,
+    parameter: draftOptions?.parameter,
   })
   const errors = useFormErrors({
     element,
@@ -165,17 +165,17 @@ export function useCallForm<
 
   const send = (request: Request<C>) => {
     const sent = form.getValues()
-    const shown = { ...form.getInitialValues(), ...draft.shown(), ...meanwhile.current }
+    const shown = { ...form.getInitialValues(), ...draft.shown(), ...changedByOthers.current }
     sending.send(withKnown<Request<C>>(call, request, shown), {
       onAnswer: (answer) => {
         // A form that stays open shows what was saved. Only what is typed from now on counts as input.
         form.resetDirty(sent)
-        meanwhile.current = {}
+        changedByOthers.current = {}
         draft.forget()
         options.onSuccess?.(answer)
       },
       onFailure: (failure) => {
-        meanwhile.current = { ...meanwhile.current, ...changedMeanwhile(failure) }
+        changedByOthers.current = { ...changedByOthers.current, ...changedMeanwhile(failure) }
         errors.showFailure(options.inWords ? options.inWords(failure) : failure)
       },
     })
@@ -185,10 +185,10 @@ export function useCallForm<
    * Returns whether a field counts as changed. A field that another user has changed counts as changed even when this
    * user has typed back its initial value.
    */
-  const isChanged = (field: string) => form.isDirty(field) || field in meanwhile.current
+  const isChanged = (field: string) => form.isDirty(field) || field in changedByOthers.current
   const waitsForValid = submitWhen === 'valid' || submitWhen === 'changed'
   const ready = waitsForValid
-    ? (submitWhen === 'valid' || form.isDirty() || Object.keys(meanwhile.current).length > 0) &&
+    ? (submitWhen === 'valid' || form.isDirty() || Object.keys(changedByOthers.current).length > 0) &&
       schema.safeParse(form.values).success
     : (submitWhen?.(form.values) ?? true)
 
@@ -229,7 +229,7 @@ export function useCallForm<
   })
 
   const reset = () => {
-    meanwhile.current = {}
+    changedByOthers.current = {}
     draft.forget()
     // Mantine keeps the first initial values, but a counter that is open past midnight has other days now.
     form.setInitialValues(initial)
