@@ -51,9 +51,9 @@ export function usePopup(
     )
     Object.assign(style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` })
     // In a browser without popovers the layer is inside its list and is positioned from the edge of the list.
-    const is = layer.current.getBoundingClientRect()
-    if (is.left !== left) style.left = `${2 * left - is.left}px`
-    if (is.top !== top) style.top = `${2 * top - is.top}px`
+    const placed = layer.current.getBoundingClientRect()
+    if (placed.left !== left) style.left = `${2 * left - placed.left}px`
+    if (placed.top !== top) style.top = `${2 * top - placed.top}px`
   }, [side, anchor])
 
   useLayoutEffect(() => {
