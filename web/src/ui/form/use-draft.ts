@@ -86,6 +86,7 @@ export function useDraft<V extends Fields>(
     const asSeen = Object.fromEntries(seen.map((field) => [field, values[field]]))
     return { ...input, values: isInput ? { ...input.values, ...asSeen } : {} }
   }
+  const hasInput = () => Object.keys(inputOf(form.getValues()).values).length > 0
 
   /** Returns what the form showed at first in these fields, without what must not be stored. */
   const shownIn = (values: object): Fields => {
@@ -166,12 +167,9 @@ export function useDraft<V extends Fields>(
       offer(undefined)
     },
     /** Returns whether there is unsaved input. */
-    isUnsaved: () =>
-      options?.typedIn || options?.seen
-        ? Object.keys(inputOf(form.getValues()).values).length > 0
-        : form.isDirty(),
+    isUnsaved: () => (options?.typedIn || options?.seen ? hasInput() : form.isDirty()),
     /** Returns whether this browser stores the unsaved input. It does not when all of it is secret. */
-    isKept: () => Object.keys(inputOf(form.getValues()).values).length > 0,
+    isKept: hasInput,
     /** Deletes the draft, because the form was saved or given up. Only later input is stored. */
     forget: () => {
       delete state.current.write

@@ -39,6 +39,16 @@ function readOf(card: ReadCard): Read | undefined {
   return { number: cardNumber, shown: shownCard(cardNumber), isAadhaar: kind !== 'card', name, city, card }
 }
 
+/** Returns a card of which only the number was typed. */
+const typedCard = (number: string, isAadhaar: boolean): Read => ({
+  number,
+  shown: shownCard(number),
+  isAadhaar,
+  name: null,
+  city: null,
+  card: null,
+})
+
 type Props = {
   label: string
   onRead: (read: Read) => void
@@ -67,10 +77,9 @@ export function CardInput({ onRead, onGarbled, ref, action, atCounter = false, .
     if (!(target instanceof HTMLInputElement)) return
     const number = target.value.trim().slice(0, 50)
     target.value = ''
-    const isAadhaar = identityNumberOf(number) !== undefined
     if (number === '') return
     afterPress(() => setLeft(shownCard(number)))
-    onRead({ number, shown: shownCard(number), isAadhaar, name: null, city: null, card: null })
+    onRead(typedCard(number, identityNumberOf(number) !== undefined))
   }
   return (
     <Box {...(action === undefined && { onBlur: leave, 'data-takes-card': true })}>
@@ -112,7 +121,7 @@ export function AadhaarInput({
     const number = typed.trim()
     if (number === '') return
     setTyped('')
-    onRead({ number, shown: shownCard(number), isAadhaar: true, name: null, city: null, card: null })
+    onRead(typedCard(number, true))
   }
   return (
     <TextInput
