@@ -11,10 +11,10 @@ const counters = new Set(
 const codeOf = (file: string) => readFileSync(file, 'utf8')
 const hasList = (code: string) => /<(ServerTable|LocalTable)\b/.test(code)
 
-/** The headings of a screen that have no sentence; those of another component have another name. */
+/** Returns whether a heading of the screen has no sentence. Headings of other components have other names. */
 const isBare = (code: string) => code.includes('/heading.tsx') && /<Heading\b(?!\s+state=)/.test(code)
 
-/** Screens that are no desks, and have nothing to sum up: each with what it is. */
+/** Screens that are not desks and have nothing to sum up, each with what it is. */
 const noDesks: Readonly<Record<string, string>> = {
   'reservations/admin-booking.tsx': 'a form: a booking that begins',
   'vaccination/entry-form.tsx': 'a form: a person that begins',
@@ -27,15 +27,15 @@ const desks = screenModules(source)
   .filter(({ isPublic, path }) => !isPublic && !counters.has(path))
   .map(({ module }) => relative(source, module))
 
-test('every desk says under its title, in one sentence, what there is to do', () => {
+test('every desk has a sentence under its title that says what there is to do', () => {
   expect(desks.length).toBeGreaterThan(80)
   const bare = new Set(desks.filter((file) => isBare(codeOf(join(source, file)))))
   expect([...bare].filter((file) => !(file in noDesks))).toEqual([])
-  // An exception that has a sentence now is none.
+  // An exception that now has a sentence must be removed.
   expect(Object.keys(noDesks).filter((file) => !bare.has(file))).toEqual([])
 })
 
-test('every list under a title has its sentence, also where several screens share it', () => {
+test('every list under a title has its sentence, even if several screens share it', () => {
   const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => ({ file, code: codeOf(join(source, file)) }))

@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * The origins of the names that a module re-exports: `Button` → `./components/Button/Button.mjs`, and its
- * name there.
+ * The origins of the names that a module re-exports: `Button` → `./components/Button/Button.mjs`, and its name there.
  */
 type Origins = ReadonlyMap<string, { from: string; name: string }>
 
 type Options = {
-  /** Packages whose entry only re-exports. */
+  /** The packages whose entry only re-exports. */
   packages: readonly string[]
-  /** Own modules that re-export names beside their own code: the areas' doors. */
+  /** The modules of this project that re-export names besides their own code: the doors of the areas. */
   doors: RegExp
 }
 
@@ -18,9 +17,9 @@ const NAMES = String.raw`\{([^{}]*)\}`
 const FROM = String.raw`from\s*["']([^"']+)["'];?`
 
 /**
- * Imports each name from the module that defines it, instead of a module that re-exports it. Otherwise the
- * bundler counts every module that such a file names as a static import of the entry: all of Mantine that
- * some screen uses, and screens that an area opens to other areas.
+ * Imports each name from the module that defines it, instead of a module that re-exports it. Without this the bundler
+ * counts every module that such a file names as a static import of the entry: all of Mantine that any screen uses, and
+ * the screens that an area opens to other areas.
  */
 export function directImports({ packages, doors }: Options): Plugin {
   const origins = new Map<string, Origins>()
@@ -67,7 +66,7 @@ export function directImports({ packages, doors }: Options): Plugin {
   }
 }
 
-/** The parts of `A, B as C`. */
+/** Parses the parts of `A, B as C`. */
 const namesIn = (list: string): { name: string; as: string }[] =>
   list
     .split(',')
@@ -78,7 +77,7 @@ const namesIn = (list: string): { name: string; as: string }[] =>
       return { name, as }
     })
 
-/** Both forms of a re-export: `export { A } from '…'`, and an import with an export at the end. */
+/** Reads both forms of a re-export: `export { A } from '…'`, and an import with an export at the end. */
 function readOrigins(code: string): Origins {
   const found = new Map<string, { from: string; name: string }>()
   const imported = new Map<string, { from: string; name: string }>()

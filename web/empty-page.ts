@@ -3,7 +3,7 @@ import { build } from 'vite'
 
 const ENTRY = 'virtual:empty-page'
 
-/** React, Mantine's styles and our theme around one heading. */
+/** React, Mantine's styles and the theme around one heading. */
 const code = `
 import '@mantine/core/styles.layer.css'
 import '/src/app/fonts.css'
@@ -17,7 +17,9 @@ const page = createElement(MantineProvider, { theme, cssVariablesResolver: cssVa
 createRoot(document.getElementById('root')).render(page)
 `
 
-/** The smallest page of this kind, by the paths of its files: the baseline for the time of a screen. */
+/**
+ * Builds the smallest page of this kind, and returns its files by path. It is the baseline for the time of a screen.
+ */
 export async function buildEmptyPage(): Promise<Map<string, Buffer>> {
   const built = await build({
     root: fileURLToPath(new URL('.', import.meta.url)),

@@ -5,27 +5,27 @@ import { type Chunk, withImports } from './precache.ts'
 type Options = {
   /** The folder of the areas, whose manifests list the screens. */
   source: string
-  /** The modules that every screen of staff needs beside its own. */
+  /** The modules that every screen of staff needs besides its own. */
   shell: RegExp
   /** The module that screens load to validate. */
   schemas: RegExp
 }
 
-/** The two fonts in which every screen is written. */
+/** The two fonts that every screen uses. */
 const FONTS = /noto-sans-latin-[46]00-normal-.*\.woff2$/
 
-/** The files of each screen, by their places in `files`; `start.js` reads it. */
+/** The files of each screen, as indexes into `files`. `start.js` reads it. */
 export type FilesOfScreens = {
-  /** Names in the folder of the assets. */
+  /** The names of the files in the folder of the assets. */
   files: string[]
   public: Record<string, number[]>
   staff: Record<string, number[]>
 }
 
 /**
- * Writes into the page which files each screen with a fixed address needs, for `start.js`: those of the address are
- * asked for while the first ones are still being read. Otherwise the browser learns of the shell when the start has
- * run, and of the screen when the shell has. A screen of staff is of no use without a session.
+ * Writes into the page which files each screen with a fixed address needs, so that `start.js` can request those of the
+ * address while the first files are still being read. Without it the browser learns of the shell only when the start
+ * has run, and of the screen only when the shell has run. A screen of staff is useless without a session.
  */
 export const filesOfScreens = ({ source, shell, schemas }: Options): Plugin => ({
   name: 'files-of-screens',

@@ -4,13 +4,14 @@ import { minifySync, type Plugin } from 'vite'
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 /**
- * Writes `start.js` and `start.css` into the page: as files the browser would ask for them first, and for what they
- * name only when they have come. The policy of the page permits the script by its hash (`static.ts` of the server).
+ * Writes `start.js` and `start.css` into the page. As separate files the browser would request them first, and only
+ * after they arrive the files that they name. The policy of the page permits the script by its hash (`static.ts` of the
+ * server).
  */
 export const inlineStart = (): Plugin => ({
   name: 'inline-start',
   transformIndexHtml: {
-    // Vite would make files of them.
+    // Runs after Vite, which would turn them into separate files.
     order: 'post',
     handler(html) {
       const { code } = minifySync('start.js', read('./start.js'))

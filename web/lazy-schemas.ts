@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const lazyZod = fileURLToPath(new URL('./src/api/lazy-zod.ts', import.meta.url))
 
 /**
- * The contract's schemas are made when they are first used, in the browser and in the tests of its code. What the
- * contract uses of zod has to be in `lazy-zod.ts`: the build fails otherwise.
+ * Makes the contract's schemas lazy, in the browser and in the tests of its code. Everything that the contract uses of
+ * zod must be in `lazy-zod.ts`, or the build fails.
  */
 export const lazySchemas = (): Plugin => ({
   name: 'lazy-schemas',

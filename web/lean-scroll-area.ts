@@ -5,9 +5,9 @@ const own =
   'import { useMergedRef } from "@mantine/hooks";\nconst useMergeRefs = (refs) => useMergedRef(...refs);'
 
 /**
- * Mantine's dialogs have a scroll area, which takes one function of the library that places layers beside their
- * buttons: 15 kB for every form of the public. Mantine's own hook does the same. If a later Mantine is written
- * differently, this does nothing, and `e2e/first-load.spec.ts` counts the additional bytes.
+ * Replaces the function that the scroll area of Mantine's dialogs imports from the library for floating layers, which
+ * would add 15 kB to every public form. Mantine's own hook does the same. If a later Mantine is written differently,
+ * this has no effect, and `e2e/first-load.spec.ts` counts the additional bytes.
  */
 export const leanScrollArea = (): Plugin => ({
   name: 'lean-scroll-area',

@@ -10,9 +10,9 @@ const english = 'import en from "../locales/en.js";'
 const silent = 'const en = () => ({ localeError: () => undefined });'
 
 /**
- * Leaves out of zod what the browser never calls: the conversion of a schema to a JSON Schema, to which every
- * schema refers, and zod's own English, since `messages.ts` has a text for every issue. The server, which makes
- * OpenAPI of the schemas, has the full zod. If a later zod is written differently, this does nothing, and
+ * Removes the parts of zod that the browser never calls: the conversion of a schema to a JSON Schema, to which every
+ * schema refers, and zod's English texts, since `messages.ts` has a text for every issue. The server, which makes
+ * OpenAPI from the schemas, has the full zod. If a later zod is written differently, this has no effect, and
  * `e2e/first-load.spec.ts` counts the additional bytes.
  */
 export const leanZod = (): Plugin => ({

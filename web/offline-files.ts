@@ -7,7 +7,7 @@ type Node = { type: string; [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** A node and all its descendants, in their order. */
+/** Yields a node and all its descendants, in their order. */
 function* within(node: Node): Generator<Node> {
   yield node
   for (const value of Object.values(node))
@@ -19,7 +19,7 @@ const nameOf = (node: unknown): string => String((node as { name?: unknown } | u
 const fieldOf = (object: Node, name: string): Node | undefined =>
   (object.properties as Node[]).find(({ key }) => nameOf(key) === name)?.value as Node | undefined
 
-/** The paths of dynamic imports within a node. */
+/** Returns the paths of the dynamic imports within a node. */
 const loadedIn = (node: Node | undefined, from: string): string[] =>
   node
     ? [...within(node)]
@@ -36,7 +36,7 @@ function read(manifest: string): Node[] {
   return nodes
 }
 
-/** The Hindi catalogues of a manifest: its own and those of the areas whose components it shows. */
+/** Returns the Hindi catalogues of a manifest: its own, and those of the areas whose components it shows. */
 function hindiOf(manifest: string): string[] {
   const nodes = read(manifest)
   const area = nodes.find((node) => node.type === 'ObjectExpression' && fieldOf(node, 'routes'))
@@ -54,7 +54,7 @@ function hindiOf(manifest: string): string[] {
   return [...loadedIn(hindi, manifest), ...borrowed]
 }
 
-/** The manifests of an area, and files with a part of its routes. */
+/** Returns the manifests of an area, and the files with a part of its routes. */
 const manifestsIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => /^(index\.tsx|public\.ts|.*routes\.ts)$/.test(name))
@@ -62,7 +62,7 @@ const manifestsIn = (folder: string): string[] =>
 
 type ScreenModule = { path: string; module: string; isPublic: boolean; withoutSchemas: boolean }
 
-/** The path and the module of each screen, according to the manifests. */
+/** Returns the path and the module of each screen, from the manifests. */
 export function screenModules(source: string): ScreenModule[] {
   const found: ScreenModule[] = []
   for (const folder of readdirSync(source, { withFileTypes: true })) {
@@ -81,8 +81,8 @@ export function screenModules(source: string): ScreenModule[] {
 }
 
 /**
- * The modules that areas load on demand and that have to open without a network, according to their
- * manifests: screens with `offline: true`, their outbox registration, and the Hindi of both.
+ * Returns the modules that areas load on demand and that have to open without a network, from the manifests: screens
+ * with `offline: true`, the registrations of outboxes, and the Hindi of both.
  */
 export function offlineModules(source: string): Set<string> {
   const found = readdirSync(source, { withFileTypes: true }).flatMap((folder) => {
@@ -94,7 +94,7 @@ export function offlineModules(source: string): Set<string> {
   return new Set(found)
 }
 
-/** What a manifest, or a file with a part of its routes, loads offline: its registration, and its screens. */
+/** Returns what a manifest, or a file with a part of its routes, loads offline: its registration and its screens. */
 const loadedOffline = (manifest: string): string[] =>
   read(manifest).flatMap((node) => {
     if (node.type === 'CallExpression' && nameOf(node.callee) === 'offline') return loadedIn(node, manifest)

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const own = fileURLToPath(new URL('./src/ui/icon.ts', import.meta.url))
 
-/** Has Tabler's icons made by our own function (`src/ui/icon.ts`). */
+/** Replaces Tabler's function for icons with our own (`src/ui/icon.ts`). */
 export const ownIcons = (): Plugin => ({
   name: 'own-icons',
   enforce: 'pre',

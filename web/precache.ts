@@ -7,19 +7,19 @@ import { offlineModules } from './offline-files.ts'
 export type Chunk = Rolldown.OutputChunk
 
 type Options = {
-  /** The entry that becomes `/worker.js`. */
+  /** The name of the entry that becomes `/worker.js`. */
   worker: string
   /** The folder of the areas, whose manifests list the screens that open without a network. */
   source: string
   /** The paths of the files that any screen may fetch on demand. */
   shared: RegExp
-  /** The files among them that are useless without the server. */
+  /** The files among these that are useless without the server. */
   without: RegExp
-  /** The list of the areas: it loads every screen on demand, of which only the offline ones are stored. */
+  /** The list of the areas. It loads every screen on demand, of which only the offline ones are stored. */
   areas: RegExp
 }
 
-/** These chunks and all that they import at once. */
+/** Returns these chunks and all that they import statically. */
 export function withImports(from: Iterable<Chunk>, all: readonly Chunk[]): Set<Chunk> {
   const found = new Set(from)
   for (const chunk of found)
@@ -28,8 +28,8 @@ export function withImports(from: Iterable<Chunk>, all: readonly Chunk[]): Set<C
 }
 
 /**
- * Gives the worker the list of the built files that it stores: the shell, the screens that open without a
- * network and what they fetch on demand, shared files, fonts, and the public files.
+ * Gives the worker the list of the built files that it stores: the shell, the screens that open without a network and
+ * what they fetch on demand, shared files, fonts, and the public files.
  */
 export const precache = ({ worker, source, shared, without, areas }: Options): Plugin => ({
   name: 'precache',

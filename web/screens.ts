@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
-/** The part of the manifests that is used here; their own types need a browser's. */
+/** The part of the manifests that is used here. Their own types need those of a browser. */
 type Areas = { areas: readonly { routes: readonly { path: string; permission: unknown }[] }[] }
 
-/** Every screen of the manifests for a program that runs in Node, which reads no JSX; each parameter is 1. */
+/**
+ * Returns every screen of the manifests, for a program that runs in Node, which cannot read JSX. Each parameter of a
+ * path is 1.
+ */
 export async function screensOfAreas(): Promise<{ path: string; isPublic: boolean }[]> {
   const root = fileURLToPath(new URL('.', import.meta.url))
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: false }, logLevel: 'error' })

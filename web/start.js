@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark screen never flashes white, and before the first file has come.
-// The build writes it into the page (`inline-start.ts`). The theme switch stores its choice under this key.
+// Runs before the first paint, so that a dark screen never flashes white, and before the first file arrives. The build
+// writes it into the page (`inline-start.ts`). The theme switch stores its choice under this key.
 ;(() => {
   var chosen = null
   var session = null
@@ -11,10 +11,10 @@
   } catch (_) {}
   var dark = chosen === 'dark' || (chosen === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-  // 'Loading ...' is only worth drawing where the program takes long to come.
+  // 'Loading ...' is worth showing only when the application takes long to load.
   setTimeout(() => document.documentElement.setAttribute('data-late', ''), 1000)
   if (/^#\/dictionary(\?|$)/.test(location.hash)) {
-    // The field of `index.html`, in the language that `language.ts` will choose.
+    // Shows the field of `index.html`, in the language that `language.ts` will choose.
     const preferred = [language].concat(navigator.languages).map((tag) => tag?.split('-')[0])
     const known = preferred.find((tag) => tag === 'en' || tag === 'hi')
     document.documentElement.setAttribute('data-early', known || 'en')
@@ -24,18 +24,18 @@
       event.target.setAttribute('data-submitted', '')
     })
   }
-  // The files of the address (`web/files-of-screens.ts`). A screen of staff is of no use without a session.
+  // Preloads the files of the address (`web/files-of-screens.ts`). A screen of staff is useless without a session.
   var screen = /^#\/([a-zA-Z/-]+)(\?|$)/.exec(location.hash)
   var lists = JSON.parse(document.getElementById('files')?.textContent || '{}')
   if (!screen || screen[1] === 'login' || !lists.files || !navigator.onLine) return
   for (const place of lists.public[screen[1]] || (session && lists.staff[screen[1]]) || []) {
     const name = lists.files[place]
-    // The worker has the fonts, and Chromium does not use what it gave a preload for a stylesheet.
+    // The worker has the fonts, and Chromium does not use a preload that the worker has answered for a stylesheet.
     if (!name.endsWith('.js') && navigator.serviceWorker?.controller) continue
     const link = document.createElement('link')
     link.rel = name.endsWith('.js') ? 'modulepreload' : 'preload'
     if (!name.endsWith('.js')) link.as = 'font'
-    // As the files themselves are asked for later; the browser would fetch them twice otherwise.
+    // Must match the later requests of the files, or the browser would fetch them twice.
     link.crossOrigin = ''
     link.href = `/assets/${name}`
     document.head.appendChild(link)

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Puts the stylesheet of the program behind the page's own content, which the browser draws without it: a phone waits
- * a second for its 240 kB. The program starts after it all the same.
+ * Moves the application's stylesheet behind the page's own content, which the browser can show without it: a phone
+ * waits a second for its 240 kB. The application still starts after the stylesheet.
  */
 export const stylesLast = (): Plugin => ({
   name: 'styles-last',

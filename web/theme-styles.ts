@@ -7,12 +7,12 @@ import { cssVariables, theme } from './src/app/theme.ts'
 const STYLES = 'virtual:theme.css'
 const NOTHING = '\0nothing-of-mantine'
 
-/** The modules of Mantine that write the theme's styles while the page is drawn. */
+/** The modules of Mantine that write the theme's styles while the page renders. */
 const written = /\/(MantineCssVariables|MantineClasses)\.mjs$/
 
 /**
- * The theme's variables and classes as a stylesheet, `virtual:theme.css`. Mantine would compute them in every
- * browser, for its own theme and for ours, and have the page's styles read a second time.
+ * Provides the theme's variables and classes as a stylesheet, `virtual:theme.css`. Mantine would compute them in every
+ * browser, for its own theme and for ours, and make the browser parse the page's styles a second time.
  */
 export const themeStyles = (): Plugin => ({
   name: 'theme-styles',

@@ -4,7 +4,7 @@ import { withUsedOnly } from './used-styles.ts'
 const used = new Set(['m_11111111'])
 const left = (styles: string) => withUsedOnly(styles, used).replaceAll(/\s+/g, ' ').trim()
 
-test('a rule stays whose classes are all used, or that has none of Mantine', () => {
+test('a rule stays if all its classes are used or none is of Mantine', () => {
   for (const rule of [
     '.m_11111111{color:red}',
     'h1{color:red}',
@@ -14,7 +14,7 @@ test('a rule stays whose classes are all used, or that has none of Mantine', () 
     expect(left(rule)).toBe(rule)
 })
 
-test('a rule of a class that no file uses goes, also below one that is used', () => {
+test('a rule with a class that no file uses is removed, even below a used class', () => {
   for (const rule of [
     '.m_22222222{color:red}',
     '.m_11111111 .m_22222222{color:red}',
@@ -23,11 +23,11 @@ test('a rule of a class that no file uses goes, also below one that is used', ()
     expect(left(rule)).toBe('')
 })
 
-test('of several selectors those that are used stay', () => {
+test('only the used selectors of a rule stay', () => {
   expect(left('.m_11111111,.m_22222222{color:red}')).toBe('.m_11111111{color:red}')
 })
 
-test('a class that must be absent may be unused, and one of a choice too', () => {
+test('an unused class in `:not()` or in a choice of classes does not remove a rule', () => {
   for (const rule of [
     '.m_11111111:not(.m_22222222){color:red}',
     ':where(.m_22222222,.m_11111111) b{color:red}',
@@ -35,7 +35,7 @@ test('a class that must be absent may be unused, and one of a choice too', () =>
     expect(left(rule)).toBe(rule)
 })
 
-test('a condition without rules goes; a layer stays, for its place among the others', () => {
+test('a condition without rules is removed, and a layer stays for its place in the order', () => {
   expect(left('@layer a{@media print{.m_22222222{color:red}}}')).toBe('@layer a{}')
   expect(left('@keyframes m_33333333{0%{opacity:0}to{opacity:1}}')).toContain('opacity')
 })

@@ -1,13 +1,13 @@
 import { parse } from 'postcss'
 import type { Plugin } from 'vite'
 
-/** A class of Mantine, whose names are hashes. */
+/** Matches a class of Mantine, whose names are hashes. */
 const CLASS = /\bm_[0-9a-f]{6,8}\b/g
 
-/** A selector without what stands in brackets, as in `:not(…)`: there a class may be missing. */
+/** Returns a selector without its parts in brackets, such as `:not(…)`, where a class may be missing. */
 const plain = (selector: string) => selector.replace(/\([^()]*(\([^()]*\)[^()]*)*\)/g, '')
 
-/** The styles without the rules of classes that are not used. */
+/** Returns the styles without the rules of unused classes. */
 export function withUsedOnly(styles: string, used: ReadonlySet<string>): string {
   const root = parse(styles)
   const isUsed = (selector: string) => [...plain(selector).matchAll(CLASS)].every(([name]) => used.has(name))
@@ -16,7 +16,7 @@ export function withUsedOnly(styles: string, used: ReadonlySet<string>): string 
     if (selectors.length === 0) rule.remove()
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors
   })
-  // A layer without rules still has its place among the others.
+  // A layer without rules still has its place in the order of the layers.
   root.walkAtRules(/^(?!layer)/, (rule) => {
     if (rule.nodes?.length === 0) rule.remove()
   })
@@ -24,8 +24,8 @@ export function withUsedOnly(styles: string, used: ReadonlySet<string>): string 
 }
 
 /**
- * Leaves out the styles of Mantine's components that no file uses, a third of the stylesheet. The file has a name of its
- * own content again: browsers cache it for ever.
+ * Removes the styles of Mantine's components that no file uses, which are a third of the stylesheet. The file gets a
+ * new name from its content, because browsers cache it forever.
  */
 export const usedStyles = (): Plugin => ({
   name: 'used-styles',

@@ -55,7 +55,7 @@ export default defineConfig({
       worker: 'worker',
       source,
       shared: /\/web\/src\/(api|app|ui|languages|outbox|printing)\//,
-      // Exports are of lists, which need the server.
+      // Exports belong to lists, which need the server.
       areas: /\/web\/src\/app\/areas\.ts$/,
       without: /\/ui\/(export\/|.*\/export[^/]*$)/,
     }),
@@ -67,18 +67,18 @@ export default defineConfig({
     emptyOutDir: true,
     // The last browsers of Windows 7, and Safari of that time (decision 0291).
     target: ['chrome109', 'firefox115', 'safari16.4'],
-    // No inlining: the content security policy allows fonts and scripts from files only.
+    // Does not inline files, because the content security policy allows only fonts and scripts from files.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     rolldownOptions: {
       input: { index: 'index.html', worker: 'src/worker/worker.ts' },
-      // @hpke/core needs it on Node 18 and older; a browser has its own and never loads it.
+      // @hpke/core needs this on Node 18 and older. A browser has its own `crypto` and never loads it.
       external: ['crypto'],
-      // It only exports; what shows amounts needs none of its sums.
+      // It has no side effects, and the code that shows amounts does not need its sums.
       treeshake: { moduleSideEffects: [{ test: /\/big\.js\//, sideEffects: false }] },
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-        // Without the names of all screens that share the chunk.
+        // Drops the names of the other screens that share the chunk.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${name.split(/~|\.(?=\w+$)/)[0]}-[hash][extname]`,
         codeSplitting: { groups },

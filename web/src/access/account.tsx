@@ -13,7 +13,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { ChangePassword } from './change-password.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** The user's own name, password and language, and their sessions. */
+/** The user's account: name, password, language, receipt printer and sessions. */
 export default function Account() {
   const t = useText()
   const user = useUser()

@@ -10,7 +10,7 @@ import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { useMayGive } from './use-may-give.ts'
 import { usePasswordHint } from './use-password-hint.ts'
 
-/** A new user with the roles they need, or a shared account for a device at a counter. */
+/** Adds a user with the roles they need, or a shared account for a device at a counter. */
 export function AddUser({ onClose }: { onClose: () => void }) {
   const t = useText()
   const hint = usePasswordHint()
@@ -54,7 +54,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
         value={(form.values.role_ids ?? []).map(String)}
         onChange={(ids) => chosen.onChange(ids.map(Number))}
         clearable
-        // The list stays open for the next role: above the field, where it does not cover the buttons.
+        // The list stays open for the next role. Above the field it does not cover the buttons.
         comboboxProps={{ position: 'top' }}
       />
       <Switch

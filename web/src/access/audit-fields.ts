@@ -1,6 +1,6 @@
 import { type AuditFields, before, code, hidden } from '../app/audit-field.ts'
 
-/** How the audit shows the fields of these calls. */
+/** How the audit shows the fields of this area's calls. */
 export const accessFields: AuditFields = {
   account_type: code('Shared account', { user: 'No', mower: 'Yes' }),
   email: 'Email',

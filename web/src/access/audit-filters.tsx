@@ -35,7 +35,10 @@ export const auditReaders: Record<keyof AuditValues, Reader> = {
   to: dayOr(''),
 }
 
-/** The request of the address; it omits a number without its kind of record, and days in the wrong order. */
+/**
+ * Returns the request for the values in the address. It omits a number without its kind of record, and days in the
+ * wrong order.
+ */
 export function requestOf({ user_id, area, record_type, record_id, from, to }: AuditValues) {
   return {
     ...(user_id && { user_id: Number(user_id) }),
@@ -92,7 +95,7 @@ export function AuditFilters({ values, change }: Props) {
   )
 }
 
-/** The list updates when the field is left, or at Enter. */
+/** A field for the number of a record. The list updates at Enter or when the user leaves the field. */
 function RecordNumber({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useText()
   const [typed, setTyped] = useState(value)
@@ -113,7 +116,7 @@ function RecordNumber({ value, onChange }: { value: string; onChange: (value: st
   )
 }
 
-/** Either day may stay empty; the list updates as soon as they are in order. */
+/** Two fields for days, which may each be empty. The list updates once the days are in order. */
 function Days({ from, to, change }: { from: string; to: string; change: Props['change'] }) {
   const [typed, setTyped] = useTypedDays({ from: from || null, to: to || null })
   const set = (pair: DayPair) => {

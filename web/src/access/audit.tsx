@@ -17,7 +17,7 @@ const AuditedInput = onDemand(async () => (await import('./audited-input.tsx')).
 
 addSingulars({ '{{count}} changes_one': '{{count}} change' })
 
-/** Who changed what, newest first; the number of a record links to its other entries. */
+/** Shows who changed what, the newest first. The number of a record links to its other entries. */
 export default function Audit() {
   const t = useText()
   const found = useFound<AuditRow>()
@@ -28,7 +28,7 @@ export default function Audit() {
   const columns = useMemo((): readonly ServerColumn<typeof calls.audit>[] => {
     const only = ({ record_type, record_id }: AuditRow) =>
       change({ ...noFilters, record_type: record_type ?? '', record_id: String(record_id) })
-    // A user who was deleted is on no other screen.
+    // A deleted user appears on no other screen, so the name is needed here.
     const names = new Map(people?.map(({ id, name }) => [id, name]))
     const recordOf = ({ record_type, record_id, said: { deleted } }: AuditRow) => {
       if (record_type === null) return ''
@@ -43,7 +43,7 @@ export default function Audit() {
         key: 'call',
         title: 'What',
         value: ({ call }) => word(summaryOf(call)),
-        // In full: this is the main column.
+        // The main column is shown in full.
         render: ({ call }) => (
           <Text size="sm" miw="14rem" style={{ whiteSpace: 'normal' }}>
             {word(summaryOf(call))}

@@ -23,7 +23,9 @@ const columns: readonly Column<InputPair>[] = [
   },
 ]
 
-/** The payload of a call, field by field, under the labels of the forms; above it, the way to the record itself. */
+/**
+ * Shows the audited input of a call, field by field, under the labels of the forms, with a link to the record above it.
+ */
 export function AuditedInput({ entry }: { entry: AuditRow }) {
   const t = useText()
   const word = useWord()
@@ -42,7 +44,7 @@ export function AuditedInput({ entry }: { entry: AuditRow }) {
   )
 }
 
-/** Opens the record where it is now; nothing for a reader who may open none of its lists. */
+/** Links to the record in its list. Shows nothing for a user who may open none of its lists. */
 function RecordLink({ entry }: { entry: AuditRow }) {
   const t = useText()
   const word = useWord()

@@ -9,14 +9,14 @@ const permissions = [
 ]
 const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
 
-test('permissions of one area stand together, areas in the order of their first', () => {
+test('permissions of an area are together, and areas are in the order of their first permissions', () => {
   expect(byArea(permissions).map(({ title, permissions: own }) => [title, names(own)])).toEqual([
     ['Administration', ['manage-users', 'manage-roles']],
     ['Reservations', ['bhent']],
   ])
 })
 
-test('a search finds sentence, name and area, in the user’s language', () => {
+test('a search finds a sentence, a name or an area in the user’s language', () => {
   const word = (name: string) => (name === 'Take Bhent' ? 'भेंट लेना' : name)
   expect(names(narrowed(permissions, ' MANAGE-r ', word))).toEqual(['manage-roles'])
   expect(names(narrowed(permissions, 'भेंट', word))).toEqual(['bhent'])
@@ -24,7 +24,7 @@ test('a search finds sentence, name and area, in the user’s language', () => {
   expect(narrowed(permissions, '', word)).toEqual(permissions)
 })
 
-test('a search finds a sentence as another keyboard writes it', () => {
+test('a search finds a sentence that was typed with a different keyboard', () => {
   const word = (name: string) => (name === 'Take Bhent' ? 'गा\u0921\u093cी' : name)
   expect(names(narrowed(permissions, 'गा\u095cी', word))).toEqual(['bhent'])
 })

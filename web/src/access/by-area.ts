@@ -3,7 +3,7 @@ import { areaName } from './areas.ts'
 
 type Permission = { name: string; area: string; allows: string }
 
-/** Permissions under the headings of their areas, both in the order of the closed list. */
+/** Groups permissions under the headings of their areas, both in the order of the closed list. */
 export function byArea<P extends Permission>(permissions: readonly P[]) {
   const areas = [...new Set(permissions.map(({ area }) => area))]
   return areas.map((area) => ({
@@ -13,7 +13,7 @@ export function byArea<P extends Permission>(permissions: readonly P[]) {
   }))
 }
 
-/** The permissions that a search finds: by the translated sentence, by the name, or by the area. */
+/** Returns the permissions that a search finds by the translated sentence, the name or the area. */
 export function narrowed<P extends Permission>(
   permissions: readonly P[],
   search: string,

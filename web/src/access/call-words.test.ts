@@ -5,7 +5,7 @@ import { summaryOf } from './call-words.ts'
 
 const server = join(import.meta.dirname, '../../../server/src')
 
-/** The names under which the server notes something in the audit, other than a call that it answers. */
+/** The names under which the server audits something other than a call. */
 const noted = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .flatMap((path) => [
@@ -13,7 +13,7 @@ const noted = readdirSync(server, { recursive: true, encoding: 'utf8' })
   ])
   .map(([, name = '']) => name)
 
-test('the audit has words for all that it notes, calls or not', () => {
+test('the audit has a text for every call and every event', () => {
   expect(noted.length).toBeGreaterThan(3)
   expect(noted.filter((name) => summaryOf(name) === name)).toEqual([])
 })

@@ -10,7 +10,7 @@ const summaries = new Map(
   ),
 )
 
-/** What happens without a call of its own, as the server notes it. */
+/** Events that are not calls, under the names with which the server audits them. */
 const events: Readonly<Record<string, PlainKey>> = {
   'access.linkAsked': 'A link to set a new password was asked for',
   'access.linkForOperator': 'The operator of the server made a link for a new password',
@@ -24,10 +24,10 @@ const events: Readonly<Record<string, PlainKey>> = {
   'vaccination.merged': 'Merged into another record of this person',
 }
 
-/** What a call does, or what happened, an English text; a call of an older version is shown by its name. */
+/** Returns what a call does, or what happened, in English. A call of an older version is shown by its name. */
 export const summaryOf = (call: string): string => summaries.get(call) ?? events[call] ?? call
 
-/** The kinds of records that calls change, of one area or of all. */
+/** Returns the kinds of records that the audit knows, of one area or of all. */
 export const recordTypes = (area = ''): string[] => [
   ...new Set(
     areas
@@ -40,6 +40,6 @@ export const recordTypes = (area = ''): string[] => [
   ),
 ]
 
-/** A kind of record as an English text: 'Reservation'. */
+/** Returns the English name of a kind of record: 'Reservation'. */
 export const recordName = (type: string): string =>
   type.charAt(0).toUpperCase() + type.slice(1).replace(/[_-]/g, ' ')

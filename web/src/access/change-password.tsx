@@ -8,7 +8,7 @@ import { usePasswordHint } from './use-password-hint.ts'
 
 const nothing = { current_password: '', password: '', password_confirmation: '' }
 
-/** Changes the password; ends every other session of this user. */
+/** Changes the password and ends every other session of this user. */
 export function ChangePassword() {
   const t = useText()
   const hint = usePasswordHint()
@@ -22,7 +22,7 @@ export function ChangePassword() {
   const { form } = of
   return (
     <CallForm of={of} submitLabel="Change password">
-      {/* For the browser's password manager, which needs the name of the account. */}
+      {/* The browser's password manager needs the name of the account. */}
       <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
       <PasswordField
         label={t('Present password')}

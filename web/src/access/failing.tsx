@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { failureText } from '../api/failure.ts'
 import { useText } from '../languages/use-text.ts'
 
-/** Replaces an answer that could not be read: shows the reason, and a button to retry. */
+/** Stands in for an answer that could not be read: shows the reason, and a button to retry. */
 export function Failing({ answer }: { answer: { error: unknown; refetch: () => unknown } }) {
   const t = useText()
   return (

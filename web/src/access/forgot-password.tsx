@@ -8,7 +8,7 @@ import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
-/** Asks for a mail with a link; the answer is the same whether or not there is such a user. */
+/** Requests a mail with a link. The answer is the same whether or not the user exists. */
 export default function ForgotPassword() {
   const t = useText()
   const [answer, setAnswer] = useState<PlainKey>()

@@ -6,7 +6,7 @@ import { byArea } from './by-area.ts'
 
 const everything = permissionList.map(([name, area, allows]) => ({ name, area, allows }))
 
-/** All permissions of a role, in sentences, by area. */
+/** Shows all permissions of a role as sentences, by area. */
 export function HeldPermissions({ role }: { role: Role }) {
   const t = useText()
   const word = useWord()

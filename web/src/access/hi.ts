@@ -1,7 +1,7 @@
 import access from '@nivas/contract/access/hi.ts'
 import permissions from '@nivas/contract/permissions-hi.ts'
 
-/** The Hindi of staff administration. */
+/** The Hindi of the administration of staff. */
 const hi = {
   ...access,
   ...permissions,

@@ -7,7 +7,7 @@ import { accessForVisitors } from './public.ts'
 export const access: Area = {
   name: 'access',
   hindi: accessForVisitors.hindi,
-  // Those of backups have no list: what to do stands in deploy/README.md.
+  // The figures about backups have no list. deploy/README.md says what to do.
   figures: {
     new_permissions: {
       title: 'New permissions of an update that no role was given yet',
@@ -57,7 +57,7 @@ export const access: Area = {
       title: 'Audit',
       hindi: 'बदलावों का लेखा',
       permission: 'audit-log',
-      // It names calls of every area, and is first drawn with their Hindi.
+      // The audit names calls of every area, so it waits for the Hindi of all of them.
       load: async () => (await Promise.all([import('./audit.tsx'), needAllCatalogues()]))[0],
       nav: { group: 'Administration', order: 3, icon: IconHistory },
     },

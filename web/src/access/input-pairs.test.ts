@@ -16,7 +16,7 @@ const english = {
 const shown = (said: Record<string, unknown>, fields: AuditFields = {}, record_id: number | null = 7) =>
   pairsOf({ call: 'venue.test', record_id, said }, fields, english).map(({ label, value }) => [label, value])
 
-test('a payload is read as on the form: labels, days, amounts, yes and no, words for codes', () => {
+test('a payload is shown as on the form: labels, days, amounts, yes and no, words for codes', () => {
   const said = {
     id: 7,
     applicant_name: '<b>A</b>',
@@ -47,7 +47,7 @@ test('a payload is read as on the form: labels, days, amounts, yes and no, words
   ])
 })
 
-test('fields of a part stand by themselves, those of a list in a line for each item', () => {
+test('the fields of a part are separate pairs, and a list has one line for each item', () => {
   const fields = {
     purpose: parts,
     kind: code('Kind', { gate: 'Gate', ...yesNo }),
@@ -82,11 +82,11 @@ test('a field without a label has its name, and an id that is not that of the re
     ['older', 'x'],
   ])
   expect(shown({ id: '' })).toEqual([])
-  // Named by the server: the line of a plan by its reservation.
+  // The server has named it: the line of a plan by its reservation.
   expect(shown({ id: 'SB-1234' }, { id: 'Reservation' })).toEqual([['Reservation', 'SB-1234']])
 })
 
-test('what a form showed of the fields that it changed stands beside them', () => {
+test('the earlier values of changed fields are shown beside them', () => {
   const said = { id: 7, systemid: 1, sellprice: 650, known: { sellprice: 700, catid: 'Books' } }
   expect(shown(said, { ...auditFieldsOf('pos'), systemid: hidden })).toEqual([
     ['Sell Price', 'Rs. 650.00'],

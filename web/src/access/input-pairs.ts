@@ -11,10 +11,10 @@ import {
 } from '../app/audit-field.ts'
 import type { Translate } from '../languages/use-text.ts'
 
-/** A field of a call: its name with that of the field it stands in, its label, and its value as one text. */
+/** A field of a call: its name after that of the field that contains it, its label, and its value as one text. */
 export type InputPair = { field: string; label: string; value: string }
 
-/** What words a value in the user's language. */
+/** The functions that format a value in the user's language. */
 type Words = {
   t: Translate
   word: (name: string) => string
@@ -28,8 +28,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /**
- * The fields of a call under their labels, lists in full; a field without a label, of an older version, has its name.
- * The number of the entry's own record stands beside it.
+ * Returns the fields of a call with their labels, and lists in full. A field without a label, from an older version,
+ * has its name. The id is left out when it is that of the entry's record, which is shown beside it.
  */
 export function pairsOf(
   { call, record_id, said }: Pick<AuditRow, 'call' | 'record_id' | 'said'>,
@@ -57,7 +57,7 @@ function pairsIn(
   })
 }
 
-/** The fields with the words of what they were before. */
+/** Returns the fields with labels that mark the values as those before the change. */
 const asBefore = (fields: AuditFields): AuditFields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -79,7 +79,7 @@ const textOfAll = (value: unknown, text: (one: unknown) => string): string =>
     ? value.map(text).join(value.some(isObject) ? '\n' : ', ')
     : text(value)
 
-/** The text of a value that is no list; `within` gives the fields of an object. */
+/** Returns the text of a value that is not a list. `within` returns the fields of an object. */
 function textOf(
   value: unknown,
   field: Shown,

@@ -14,14 +14,14 @@ const inAudit = new Set(
   ),
 )
 
-/** Records that no list finds: by what they are part of, or as there is only one. */
+/** Records that no list finds, because they are part of another record or there is only one. */
 const inNoList = [
   ...['cash day', 'mail', 'meal', 'picture', 'session'],
   ...['gate setting', 'samadh_setting'],
   ...['patient visit', 'vaccination'],
 ]
 
-test('each kind of record of the audit is in some list', () => {
+test('each kind of record in the audit has a list', () => {
   const missing = [...inAudit].filter((type) => !listedTypes.includes(type))
   expect(missing.toSorted(), 'say where they are in record-lists.ts of their area').toEqual(
     inNoList.toSorted(),
@@ -53,7 +53,7 @@ const entry = (record_type: string, record?: object) =>
     record: record ? { name: 'A', within: [], counter: null, from: null, to: null, ...record } : null,
   })
 
-test('an entry leads to its record, where that is now', () => {
+test('an entry links to its record in its present list', () => {
   expect(entry('reservation', { name: 'SB-1234' })).toEqual([
     { to: '/reservations', search: { application_number: 'SB-1234' } },
     { to: '/payments', search: { application_number: 'SB-1234' } },
@@ -74,7 +74,7 @@ test('an entry leads to its record, where that is now', () => {
   expect(entry('satsangi_profile')).toEqual([{ to: '/electrical/profiles', search: { account: '7' } }])
 })
 
-test('an entry leads nowhere when its record is gone, or has no number', () => {
+test('an entry has no link when its record was deleted or has no number', () => {
   for (const type of [
     'reservation',
     'room',
@@ -91,7 +91,7 @@ test('an entry leads nowhere when its record is gone, or has no number', () => {
   expect(listsOfEntry({ record_type: 'of an older version', record_id: 7, record: null })).toEqual([])
 })
 
-test('of the lists of a record the reader sees the first that may be opened', () => {
+test('a user sees the first list of a record that they may open', () => {
   const open = openScreens(areas, (access) => access === 'bhent').map(({ path }) => path)
   expect(entry('reservation', {}).find(({ to }) => open.includes(to))?.to).toBe('/payments')
   expect(entry('user', {}).find(({ to }) => open.includes(to))).toBeUndefined()

@@ -2,7 +2,9 @@ import type { AuditRow } from '@nivas/contract/access/audit.ts'
 import { listsOf } from '../app/record-lists.ts'
 import type { LeadsTo } from '../ui/board/lead.tsx'
 
-/** The lists that show the record of an entry as it is now; none for one that is gone, or that no list shows. */
+/**
+ * Returns the lists that show the present record of an entry. Empty for a record that was deleted or that has no list.
+ */
 export function listsOfEntry({
   record_type,
   record_id,

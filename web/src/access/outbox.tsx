@@ -39,8 +39,8 @@ const columns: readonly ServerColumn<typeof calls.mails>[] = [
 ]
 
 /**
- * The mails of the product, so that an administrator can check their delivery, or read them where there is no
- * mail server.
+ * Shows the mails of the product, so that an administrator can check their delivery, or read them when there is no mail
+ * server.
  */
 export default function Outbox() {
   const t = useText()

@@ -8,7 +8,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Failing } from './failing.tsx'
 
-/** The sessions of this user, with a button to end each of them except the present one. */
+/** Shows the sessions of this user, with a button to end each one except the current one. */
 export function OwnSessions() {
   const t = useText()
   const [page, setPage] = useState(1)
@@ -69,7 +69,7 @@ const controls = {
   last: 'Last page',
 } as const
 
-/** The id of the words that say which session it is. */
+/** Returns the id of the element that describes a session. */
 const placeOf = ({ id }: OwnSession) => `session-${id}`
 
 function Place({ session }: { session: OwnSession }) {
@@ -79,7 +79,7 @@ function Place({ session }: { session: OwnSession }) {
   return (
     <div id={placeOf(session)}>
       <Group gap="xs">
-        {/* 'Chrome on Windows' is understood in either language without the word between. */}
+        {/* 'Chrome on Windows' is clear in both languages without 'on'. */}
         <Text size="sm" fw={600}>
           {device ? device.split(' on ').join(' · ') : t('Unknown device')}
         </Text>

@@ -5,7 +5,7 @@ import { byArea, narrowed } from './by-area.ts'
 import { useMayGive } from './use-may-give.ts'
 
 type Props = {
-  /** Undefined while they load. */
+  /** Undefined while the permissions load. */
   all: readonly PermissionRow[] | undefined
   held: readonly number[]
   search: string
@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * One switch for each area, and one for each permission with a sentence that describes it. Permissions that
- * the user may not give are disabled.
+ * Shows one switch for each area, and one for each permission with a sentence that describes it. Permissions that the
+ * user may not give are disabled.
  */
 export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
   const t = useText()

@@ -1,6 +1,6 @@
 import type { Area } from '../app/area.ts'
 
-/** The screens of users who cannot sign in yet, whose manifest is part of the first file. */
+/** The screens of users who cannot sign in yet. Their manifest is part of the first file. */
 export const accessForVisitors: Area = {
   name: 'access',
   hindi: [() => import('./hi.ts')],

@@ -1,10 +1,10 @@
-/** The key of the tab's storage. */
+/** The key in the storage of the tab. */
 const STORAGE_KEY = 'nivas.reset-link'
 
-/** What the link of a mail fills in. */
+/** The values that the link of a mail fills in. */
 export type ResetLink = { email: string; token: string }
 
-/** The link that this tab has opened, after a reload too; undefined without one, or where the browser stores nothing. */
+/** Returns the link that this tab has opened, even after a reload, if there is one and the browser can store it. */
 export function keptLink(): ResetLink | undefined {
   try {
     const stored = sessionStorage.getItem(STORAGE_KEY)
@@ -14,12 +14,12 @@ export function keptLink(): ResetLink | undefined {
   }
 }
 
-/** Keeps a link for a reload of this tab; undefined deletes it. */
+/** Stores a link for a reload of this tab. Undefined deletes it. */
 export function keepLink(link: ResetLink | undefined): void {
   try {
     if (link) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(link))
     else sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // The page has it.
+    // Without storage only the page has the link.
   }
 }

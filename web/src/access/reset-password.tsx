@@ -18,8 +18,8 @@ const asGiven: Reader = (given) => given ?? ''
 const readers = { email: asGiven, token: asGiven }
 
 /**
- * The target of the link in the mail, which fills in the first two fields. Its token is taken out of the address at once:
- * the browser's history would keep it for the next user of the computer.
+ * The target of the link in the mail, which fills in the first two fields. The token is removed from the address
+ * immediately, because the browser's history would show it to the next user of the computer.
  */
 export default function ResetPassword() {
   const [inAddress, change] = useAddress(readers)
@@ -37,7 +37,7 @@ export default function ResetPassword() {
   return <ResetForm key={link.token} link={link} />
 }
 
-/** A new password also signs in. */
+/** The form for a new password. Setting it also signs in. */
 function ResetForm({ link }: { link: ResetLink }) {
   const t = useText()
   const hint = usePasswordHint()

@@ -15,7 +15,7 @@ export function RoleName({ role, onClose }: Props & { role?: Role }) {
 
 const WithDescription = Schema.omit({ id: true }).extend({ description: text(1000) })
 
-/** The description is shown in the form only: the specification does not send it. */
+/** Adds a role. The description is only a field of the form: the specification does not send it. */
 function AddRole({ onClose }: Props) {
   const t = useText()
   const of = useCallForm({

@@ -20,10 +20,10 @@ type Props = { role: Role; onClose: () => void }
 
 const titleOf = ({ name }: Role) => say('Permissions of {{name}}', { name })
 
-/** Every permission with a switch, by area; a search narrows them, and one button saves them all. */
+/** Shows every permission with a switch, by area. A search filters them, and one button saves them all. */
 export function RolePermissions({ role, onClose }: Props) {
   const answer = useAnswerOnOpening(calls.roles, {})
-  // One that was deleted meanwhile is refused when it is saved.
+  // If the role was deleted since, the server refuses to save it.
   const now = answer.data && (answer.data.data.find(({ id }) => id === role.id) ?? role)
   if (now) return <Form role={now} onClose={onClose} />
   return (
@@ -39,7 +39,7 @@ function Form({ role, onClose }: Props) {
   const answer = useAnswer(calls.permissions, {})
   const all = answer.data?.data
   const known_permission_ids = role.permissions.map(({ id }) => id).sort((a, b) => a - b)
-  // No draft: a list of yesterday would be saved in place of today's.
+  // Has no draft, because yesterday's list would be saved in place of today's.
   const of = useCallForm({
     call: calls.setRolePermissions,
     initial: { permission_ids: known_permission_ids },

@@ -22,7 +22,7 @@ import { useMayGive } from './use-may-give.ts'
 const RoleName = onDemand(async () => (await import('./role-name.tsx')).RoleName)
 const RolePermissions = onDemand(async () => (await import('./role-permissions.tsx')).RolePermissions)
 
-/** The number of permissions that a closed row names; an open row lists all of them. */
+/** The number of permissions that a closed row names. An open row lists all of them. */
 const NAMED = 3
 
 const columns: readonly Column<Role>[] = [
@@ -53,7 +53,7 @@ function FirstPermissions({ role: { permissions } }: { role: Role }) {
 
 addSingulars({ '{{count}} roles_one': '{{count}} role' })
 
-/** Roles and their permissions. */
+/** Shows the roles and their permissions. */
 export default function Roles() {
   const t = useText()
   const word = useWord()
@@ -61,12 +61,12 @@ export default function Roles() {
   const [open, setOpen] = useState<'add' | { edit: Role } | { permissions: Role }>()
   const close = () => setOpen(undefined)
   const roles = useAnswer(calls.roles, {})
-  const brought = useAnswer(calls.permissions, {}).data?.data.filter(({ is_new }) => is_new) ?? []
+  const added = useAnswer(calls.permissions, {}).data?.data.filter(({ is_new }) => is_new) ?? []
   const rows = roles.data?.data
   const unused = rows?.filter(({ users_count }) => users_count === 0).length ?? 0
   const mayGive = useMayGive()
   const remove = useCall(calls.removeRole, {
-    // A permission that an update brought is new again when no other role has it.
+    // A permission that an update has added is new again when no other role has it.
     makesStale: [calls.roles, calls.users, calls.permissions, dashboard.figures],
     // It may have been the user's own role.
     onSuccess: () => void findSession(),
@@ -86,9 +86,9 @@ export default function Roles() {
     <>
       <Heading
         state={
-          brought.length > 0
+          added.length > 0
             ? t('An update brought permissions that no role was given yet: {{names}}', {
-                names: brought.map(({ allows }) => word(allows)).join(' · '),
+                names: added.map(({ allows }) => word(allows)).join(' · '),
               })
             : rows &&
               [

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useUser } from '../app/session.tsx'
 
 /**
- * `mayGive(permissions)`: whether the signed-in user may give, change or remove a role with these
+ * Returns `mayGive(permissions)`, which tells whether the signed-in user may give, change or remove a role with these
  * permissions.
  */
 export function useMayGive(): (permissions: Iterable<string>) => boolean {

@@ -1,7 +1,7 @@
 import { useVenue } from '../api/venue.ts'
 import { useText } from '../languages/use-text.ts'
 
-/** The rules for a new password, for the description of its field; the venue decides the length. */
+/** Returns the rules for a new password, for the description of its field. The venue sets the length. */
 export function usePasswordHint(): string {
   const t = useText()
   const count = useVenue()?.password_min ?? 8

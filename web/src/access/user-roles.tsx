@@ -19,7 +19,7 @@ type Props = { user: User; onClose: () => void }
 
 const titleOf = ({ name }: User) => say('Roles of {{name}}', { name })
 
-/** Every role with a switch; one button saves them all. */
+/** Shows every role with a switch. One button saves them all. */
 export function UserRoles({ user, onClose }: Props) {
   const answer = useAnswerOnOpening(calls.user, { id: user.id })
   if (answer.data) return <Form user={answer.data.data} onClose={onClose} />
@@ -38,7 +38,7 @@ function Form({ user, onClose }: Props) {
   const answer = useAnswer(calls.roles, {})
   const roles = answer.data?.data
   const known_role_ids = user.roles.map(({ id }) => id).sort((a, b) => a - b)
-  // No draft: a list of yesterday would be saved in place of today's.
+  // Has no draft, because yesterday's list would be saved in place of today's.
   const of = useCallForm({
     call: calls.setUserRoles,
     initial: { role_ids: known_role_ids },
@@ -47,7 +47,7 @@ function Form({ user, onClose }: Props) {
     makesStale: [calls.users, calls.roles],
     onSuccess: () => {
       onClose()
-      // The permissions of the user at the screen have changed.
+      // The permissions of the signed-in user have changed.
       if (self) void findSession()
     },
   })

@@ -55,7 +55,7 @@ function NameOf({ user }: { user: User }) {
 
 addSingulars({ '{{count}} users_one': '{{count}} user' })
 
-/** Staff and the shared accounts at counters: add them, give them roles, delete them. */
+/** Shows the staff and the shared accounts at counters, to add them, give them roles and delete them. */
 export default function Users() {
   const t = useText()
   const found = useFound<User>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyNoText } from './why-no-text.ts'
 
-test('a mail that waits says that it will be written, one that is over that its text is gone', () => {
+test('a waiting mail says that it will be written, and a finished one that its text is gone', () => {
   const gone = 'Its text is not kept: it was delivered, or is of no more use.'
   for (const state of ['waiting', 'failed', 'kept'] as const) {
     expect(whyNoText({ kind: 'report', state })).toContain('A report.')

@@ -65,7 +65,7 @@ test('a lost network gives status 0 and is reported until a call is answered aga
   expect(connected.get()).toBe(true)
 })
 
-test('an answer that is no JSON reads as a general failure', async () => {
+test('an answer that is not JSON becomes a general failure', async () => {
   answers(502, '<html>Bad gateway</html>')
   expect(await failureOf(send(access.currentUser, {}))).toMatchObject({
     status: 502,
@@ -73,7 +73,7 @@ test('an answer that is no JSON reads as a general failure', async () => {
   })
 })
 
-test('the page of a network that wants a sign-in reads as a lost connection', async () => {
+test('the sign-in page of a network counts as a lost connection', async () => {
   fetched.mockResolvedValueOnce(
     new Response('<html>Welcome</html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
   )
@@ -83,7 +83,7 @@ test('the page of a network that wants a sign-in reads as a lost connection', as
   await send(access.currentUser, {})
 })
 
-test('a call that its caller aborts is no failure of the network', async () => {
+test('a call that its caller aborts is not a failure of the network', async () => {
   const given = new AbortController()
   given.abort()
   fetched.mockRejectedValueOnce(new DOMException('aborted', 'AbortError'))
@@ -103,7 +103,7 @@ test('401 ends the session, but not when a sign-in is refused', async () => {
   expect(sessionLost.get()).toBe(before + 1)
 })
 
-test('a call whose token was exchanged meanwhile is repeated, unseen by its caller', async () => {
+test('a call whose token was exchanged in the meantime is repeated without its caller noticing', async () => {
   const before = sessionLost.get()
   answers(401, { success: false, message: 'Please sign in.' })
   answers(200, { success: true, data: {} })
@@ -156,7 +156,7 @@ test('the texts of failures are those of the specification', () => {
   )
   expect(text(500)).toBe('Something went wrong. Please contact administrator.')
   expect(text(404)).toBe('Something went wrong. Please contact administrator.')
-  // Asked for by its number, that there is none is what a person wants to know.
+  // A user who looked up a record by its number wants to know that there is none.
   expect(findFailureText(new CallFailure(404, refusal)).key).toBe(refusal.key)
   expect(findFailureText(new CallFailure(500, refusal)).key).toBe(text(500))
   const lost = (how: 'not sent' | 'unanswered', typed = false) =>

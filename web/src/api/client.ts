@@ -19,12 +19,12 @@ import { urgent } from './urgent.ts'
 /** The number of pending calls. */
 export const pending = createStore(0)
 
-/** Whether the last call got any answer. */
+/** Whether the last call got an answer, of any kind. */
 export const connected = createStore(true)
 
 let lastAnswer = 0
 
-/** The time of the server's last answer, in milliseconds. */
+/** Returns the time of the server's last answer, in milliseconds. */
 export const answeredAt = (): number => lastAnswer
 
 function noteAnswer(): void {
@@ -32,15 +32,15 @@ function noteAnswer(): void {
   connected.set(true)
 }
 
-/** Counts the answers of the server that there is no session (any more). */
+/** Counts the server's answers that say that there is no session, or no longer one. */
 export const sessionLost = createStore(0)
 
-/** Counts the refusals of the server for a missing permission. */
+/** Counts the server's refusals because of a missing permission. */
 export const refused = createStore(0)
 
 let askPassword = async (): Promise<boolean> => false
 
-/** Sets the function that asks the user for their password; `ask` resolves to whether it was given. */
+/** Sets the function that asks the user for their password. It resolves to whether the user gave it. */
 export const onPasswordNeeded = (ask: () => Promise<boolean>): void => {
   askPassword = ask
 }
@@ -48,16 +48,19 @@ export const onPasswordNeeded = (ask: () => Promise<boolean>): void => {
 /** The kinds of access that need no permission. */
 const open: readonly unknown[] = ['public', 'signed-in']
 
-/** After this many milliseconds an answer counts as lost. */
+/** The time in milliseconds after which an answer counts as lost. */
 const PATIENCE = 60_000
 
-/** In ms: the longest wait of a counter for an answer without which it can go on. */
+/** The longest time in ms that a counter waits for an answer that it can go on without. */
 const COUNTER_PATIENCE = 8_000
 
-/** The signal of a call whose caller goes on without an answer after `COUNTER_PATIENCE`. */
+/** Returns the signal for a call whose caller goes on without an answer after `COUNTER_PATIENCE`. */
 export const counterPatience = (): AbortSignal => AbortSignal.timeout(COUNTER_PATIENCE)
 
-/** Whether a call had no answer within this patience; when it has ended, the failure is the browser's own. */
+/**
+ * Returns whether a call had no answer within this time limit. When the limit has passed, the failure comes from the
+ * browser.
+ */
 export function wasUnanswered(failure: unknown, patience: AbortSignal | undefined): boolean {
   if (!patience?.aborted) return wasLost(failure)
   connected.set(false)
@@ -65,18 +68,18 @@ export function wasUnanswered(failure: unknown, patience: AbortSignal | undefine
 }
 
 export type SendOptions = {
-  /** A UUID: the server carries out the write once, for any number of tries. */
+  /** A UUID with which the server carries out the write only once, for any number of tries. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** The screen does not show that it is busy. */
+  /** The screen does not show this call as pending. */
   inBackground?: boolean
-  /** The page of a list is read for a file or for paper: it begins the export, or goes on with it. */
+  /** Whether this page of a list begins or continues an export into a file or onto paper. */
   forFile?: ExportPart
-  /** For a call that sends a file: called with the part that has been sent, from 0 to 1. */
+  /** Called while a file is being sent, with the part that has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void
 }
 
-/** Makes a call, and returns the whole body of its successful answer; otherwise throws a `CallFailure`. */
+/** Makes a call and returns the whole body of its successful answer. Throws a `CallFailure` for any other answer. */
 export function send<C extends Call>(
   call: C,
   request: Request<C>,
@@ -96,13 +99,13 @@ async function sendAndRead<C extends Call>(
   try {
     let response = await exchange(call, request, options)
     if (isSignedOut(call, response) && call.path !== sessionCalls.currentUser.path) {
-      // The token may have been exchanged meanwhile, here or in another tab: the server has carried out
-      // nothing yet.
+      // The token may have been exchanged during the call, here or in another tab. The server has not carried out
+      // anything yet.
       const { ok } = await exchange(sessionCalls.currentUser, {}, {})
       if (ok) response = await exchange(call, request, options)
     }
     if (call.confirm !== undefined && (await needsPassword(response))) {
-      // The call now waits for a person, not for an answer.
+      // The call now waits for the user, not for the server.
       pending.set(pending.get() - counts)
       const given = await askPassword().finally(() => pending.set(pending.get() + counts))
       if (given) response = await exchange(call, request, options)
@@ -113,7 +116,7 @@ async function sendAndRead<C extends Call>(
   }
 }
 
-/** A public call answers 401 for reasons of its own: a wrong password. */
+/** Returns whether the session has ended. A public call answers 401 for other reasons, such as a wrong password. */
 const isSignedOut = (call: Call, { status }: Response) => status === 401 && call.permission !== 'public'
 
 const needsPassword = async (response: Response): Promise<boolean> =>
@@ -139,8 +142,8 @@ async function exchange(
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   if (forFile) headers[EXPORT_HEADER] = forFile
-  // Requests of the public carry nothing that would identify them. What the till has no part in is asked for at once:
-  // a new browser has its key only when it is on the disk.
+  // Public requests carry nothing that would identify the visitor. A request that does not concern the till is sent
+  // without waiting for its key, which a new browser has only once it is on the disk.
   const needsTill = call.permission !== 'public' && (call.writes || call.ofTill)
   if (needsTill) headers['X-Till'] = tillKeyNow() ?? (await tillKey())
   if (file) {
@@ -171,11 +174,14 @@ async function exchange(
   }
 }
 
-/** A network that wants a sign-in of its own answers every request with its page: the server has no part in it. */
+/**
+ * Returns whether the answer comes from a network with its own sign-in page, which answers every request with that
+ * page. The server has not seen the request.
+ */
 const isOfNetwork = ({ ok, headers }: Response): boolean =>
   ok && headers.get('Content-Type')?.startsWith('text/html') === true
 
-/** A call that its caller aborted is no failure of the network. */
+/** Returns the error of a call without an answer. A call that its caller aborted is not a failure of the network. */
 function noAnswer(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return error
   connected.set(false)
@@ -196,7 +202,7 @@ async function read<C extends Call>(
   const body = parse(text)
   if (response.ok && body?.success === true) return body as Success<C>
   if (isSignedOut(call, response)) sessionLost.set(sessionLost.get() + 1)
-  // The answer of a proxy has no texts.
+  // An answer from a proxy has no texts.
   const refusal = isText(body?.text) ? body.text : genericText.wrong
   const fields = isText(body?.text) ? ((body.texts ?? {}) as Record<string, Text[]>) : {}
   if (response.status === 403 && refusal.key !== passwordNeeded && !open.includes(call.permission))

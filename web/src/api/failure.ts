@@ -1,6 +1,6 @@
 import { say, type Text } from '@nivas/contract/texts.ts'
 
-/** The texts of failures without a text of their own; the first two are the specification's (section 8). */
+/** The texts of failures that have no text from the server. The first two are the specification's (section 8). */
 export const genericText = {
   later: say('Please try again later.'),
   wrong: say('Something went wrong. Please contact administrator.'),
@@ -21,22 +21,22 @@ export const genericText = {
 } as const
 
 /**
- * The meaning of a write without an answer: 'not sent', so nothing was saved, or 'unanswered', so it may have
- * been saved.
+ * What is known about a write without an answer: 'not sent', so nothing was saved, or 'unanswered', so it may have been
+ * saved.
  */
 export type Lost = 'not sent' | 'unanswered'
 
-/** A call that was not answered with success. `status` 0 means that no answer came at all. */
+/** The failure of a call. `status` is 0 when there was no answer at all. */
 export class CallFailure extends Error {
   override name = 'CallFailure'
   readonly status: number
-  /** The server's text. */
+  /** The text from the server. */
   readonly text: Text
-  /** The texts of each wrong field, by its path (`members.0.age`). */
+  /** The texts of each invalid field, by its path (`members.0.age`). */
   readonly fields: Record<string, Text[]>
-  /** The data that the server sends with it. */
+  /** The data that the server sent with the refusal. */
   readonly data: unknown
-  /** For a write without an answer. */
+  /** Set for a write without an answer. */
   readonly lost: Lost | undefined
 
   constructor(status: number, text: Text, fields: Record<string, Text[]> = {}, lost?: Lost, data?: unknown) {
@@ -50,40 +50,40 @@ export class CallFailure extends Error {
 }
 
 /**
- * Whether the effect of the call is unknown: no answer, one from a proxy that lost the server, or a success that cannot
- * be read because it was cut off.
+ * Returns whether the effect of the call is unknown: there was no answer, or one from a proxy that lost the server, or
+ * a success that cannot be read because it was cut off.
  */
 export const wasLost = (failure: unknown): boolean =>
   failure instanceof CallFailure &&
   ([0, 502, 503, 504].includes(failure.status) || (failure.status >= 200 && failure.status < 300))
 
 /**
- * The texts of these statuses are for the user: a rule, a missing permission or password, a file that is too large or
- * of another type, too many tries.
+ * The statuses whose texts are for the user: a rule, a missing permission or password, a file that is too large or of
+ * another type, too many tries.
  */
 const ownWords = [400, 403, 413, 415, 429]
 
 /**
- * Whether the server has stored another request under the key of this one: its answer was lost, and since then an update
- * reads the same form differently. The server's text is about the header, for programs; a browser's keys are refused for
- * no other reason.
+ * Returns whether the server has stored a different request under the key of this one. This happens when an answer was
+ * lost and an update of the product has since changed how the same form is read. The server's text is about the header
+ * and for programs. A browser's keys are refused only for this reason.
  */
 export const wasSentBefore = ({ fields }: CallFailure): boolean => 'Idempotency-Key' in fields
 
-/** How Chromium, Firefox and Safari say that a file could not be fetched. */
+/** The messages of Chromium, Firefox and Safari for a file that could not be fetched. */
 const FETCH_FAILED =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
-/** Whether an import failed: there was no network, or a new version has replaced the file. */
+/** Returns whether an import failed, because there was no network or a new version has replaced the file. */
 export const isFailedImport = (failure: unknown): boolean =>
   failure instanceof TypeError && FETCH_FAILED.test(failure.message)
 
-/** The texts of the wrong fields, in order. */
+/** Returns the texts of the invalid fields, in order. */
 const fieldTexts = (failure: CallFailure): Text[] => Object.values(failure.fields).flat()
 
 /**
- * The text for a failed call (specification, section 8): the server's own text where it refused with a reason
- * that the user can act on, and otherwise a generic text.
+ * Returns the text for a failed call (specification, section 8): the server's text when it refused for a reason that
+ * the user can act on, or else a generic text.
  *
  * @param typed the user sees their own input
  */

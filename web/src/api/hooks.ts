@@ -17,15 +17,15 @@ export { keyOf }
 
 type AnswerOptions<C extends Call> = Omit<UseQueryOptions<Success<C>, CallFailure>, 'queryKey' | 'queryFn'>
 
-/** The answer of a call that reads, as the cache knows and fetches it. */
+/** Returns the cache key of a call that reads, and the function that fetches its answer. */
 export const answerOf = <C extends Call>(call: C, request: Request<C>) => ({
   queryKey: keyOf(call, request),
   queryFn: ({ signal }: { signal: AbortSignal }) => send(call, request, { signal }),
 })
 
 /**
- * The answer of a call that reads, refetched when stale: `answer.data?.data`, `answer.isPending`,
- * `answer.error`, `answer.refetch()`.
+ * Returns the answer of a call that reads, which is refetched when it is stale: `answer.data?.data`,
+ * `answer.isPending`, `answer.error`, `answer.refetch()`.
  */
 export const useAnswer = <C extends Call>(
   call: C,
@@ -35,8 +35,8 @@ export const useAnswer = <C extends Call>(
   useQuery<Success<C>, CallFailure>({ ...options, ...answerOf(call, request) })
 
 /**
- * The answer that a form opens with: read when the form opens, never an earlier one, and not read again while people
- * type. `failureReason` says at once that a try failed, also while it is repeated.
+ * Returns the answer that a form opens with. It is read when the form opens, never taken from the cache, and not read
+ * again while the user types. `failureReason` is set once a try has failed, even while the call is tried again.
  */
 export function useAnswerOnOpening<C extends Call>(
   call: C,
@@ -48,16 +48,16 @@ export function useAnswerOnOpening<C extends Call>(
     ...options,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // No call makes it stale: `makesStale` names keys by their beginning.
+    // `makesStale` finds keys by their beginning, so no call makes this answer stale.
     queryKey: ['on opening', useId(), ...queryKey],
     queryFn,
   })
 }
 
 /**
- * A call that writes. `mutate(request)` makes it once for a double press, and notices show the result. With
- * `await mutateAsync(request)` the caller also gets the failure, and shows the wrong fields of a 422 itself;
- * `idempotencyKey` is for a write whose retry may come after other writes.
+ * Makes a call that writes. `mutate(request)` makes it once even after a double click, and shows the result in notices.
+ * With `await mutateAsync(request)` the caller also gets the failure, and shows the invalid fields of a 422 itself.
+ * Pass `idempotencyKey` for a write whose retry may come after other writes.
  */
 export function useCall<C extends Call>(call: C, options: CallOptions<C> = {}) {
   const client = useQueryClient()

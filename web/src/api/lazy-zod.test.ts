@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as zod from 'zod'
 import * as later from './lazy-zod.ts'
 
-/** The same schema, by zod and by what makes it later. */
+/** Makes the same schema with zod and with the lazy version. */
 const schemaBy = (z: typeof zod) => {
   const Named = z.object({ id: z.int().min(1), name: z.string().max(5).nullish() })
   return Named.extend({
@@ -17,7 +17,7 @@ const schemaBy = (z: typeof zod) => {
 
 const given = [{}, { name: 'yes' }, { name: 'no' }, { name: 'too long' }, { way: 'up' }, { days: [' a '] }, 7]
 
-test('a schema that is made later judges as any other', () => {
+test('a lazy schema gives the same results as an ordinary one', () => {
   const [at, after] = [schemaBy(zod), schemaBy(later as unknown as typeof zod)]
   for (const one of given) {
     const [wanted, judged] = [at.safeParse(one), after.safeParse(one)]
@@ -41,7 +41,7 @@ test('a schema is not made before it is used', () => {
   expect(made).toBeGreaterThan(0)
 })
 
-test('what the contract uses of the namespaces of zod is there', () => {
+test('everything that the contract uses of zod’s namespaces exists', () => {
   const contract = join(import.meta.dirname, '../../../contract/src')
   const used = globSync('**/*.ts', { cwd: contract })
     .filter((path) => !path.endsWith('.test.ts'))

@@ -2,16 +2,16 @@ import type { zod as used } from './zod.ts'
 
 type Zod = typeof used
 
-// What the contract uses of zod, for the browser: a schema is made when it is first used. A screen reads a few
-// of the schemas that come with its calls, and making all of them takes an old PC a third of a second. zod is a
-// file of its own, which sign-in and the dictionary are drawn without.
+// The parts of zod that the contract uses, for the browser. A schema is made at its first use: a screen uses only a few
+// of the schemas that come with its calls, and making all of them takes an old PC a third of a second. zod itself is a
+// separate file, which sign-in and the dictionary render without.
 
 let zod: Zod | undefined
 
-/** What calls `config` gives before zod is there. */
+/** The arguments of calls of `config` before zod has loaded. */
 const configs: Parameters<Zod['config']>[] = []
 
-/** Loads zod, once: nothing may be asked of a schema before. Fails as the import of a screen does (`missing-file.ts`). */
+/** Loads zod once. No schema may be used before. Fails as the import of a screen does (`missing-file.ts`). */
 export async function needSchemas(): Promise<void> {
   if (zod) return
   zod = (await import('./zod.ts')).zod
@@ -28,7 +28,7 @@ function loaded(): Zod {
 type Schema = Record<PropertyKey, unknown>
 type Lazy = { make: () => object; made?: Schema }
 
-/** Methods that only derive another schema. */
+/** The methods that only derive a new schema. */
 const derives = new Set<PropertyKey>([
   'array',
   'catch',
@@ -64,13 +64,13 @@ const madeOf = (lazy: Lazy): Schema => {
   return lazy.made
 }
 
-/** Everything else is asked of the schema itself. */
+/** Passes everything else on to the schema itself. */
 const handler: ProxyHandler<Lazy> = {
   get(lazy, name) {
     if (derives.has(name))
       return (...given: unknown[]) =>
         later(() => (madeOf(lazy)[name] as (...args: unknown[]) => object)(...given))
-    // A module that builds a form of another one's fields may be read while zod is still on its way.
+    // A module that builds a form from the fields of another schema may run before zod has loaded.
     if (name === 'shape' && !zod) return fieldsLater(lazy)
     const schema = madeOf(lazy)
     const value = schema[name]
@@ -81,7 +81,7 @@ const handler: ProxyHandler<Lazy> = {
   getPrototypeOf: (lazy) => Reflect.getPrototypeOf(madeOf(lazy)),
 }
 
-/** The fields of an object whose schema is made later. */
+/** Returns the fields of an object whose schema is made later. */
 const fieldsLater = (lazy: Lazy): object =>
   new Proxy(
     {},
@@ -90,7 +90,7 @@ const fieldsLater = (lazy: Lazy): object =>
 
 const later = (make: () => object): object => new Proxy<Lazy>({ make }, handler)
 
-/** A function of zod whose schema is made later. */
+/** Wraps a function of zod so that its schema is made later. */
 const lazily = <F extends (...given: never[]) => object>(find: (zod: Zod) => F): F =>
   ((...given: Parameters<F>) => later(() => find(loaded())(...given))) as F
 
@@ -129,6 +129,6 @@ export const config = (...given: Parameters<Zod['config']>): void => {
   else configs.push(given)
 }
 
-// For functions that a schema calls: it is made when zod is there.
+// Used in functions that a schema calls. They run after zod has loaded.
 export let regexes: Zod['regexes']
 export let NEVER: Zod['NEVER']

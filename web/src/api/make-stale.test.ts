@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { keyOf } from './key.ts'
 import { makeAllStale, makeStale } from './make-stale.ts'
 
-test('a first answer that was on its way during a write is asked for anew', async () => {
+test('a first answer that was loading during a write is requested again', async () => {
   const client = new QueryClient()
   const [before, after] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const queryFn = vi.fn(() => after.promise).mockReturnValueOnce(before.promise)
@@ -19,7 +19,7 @@ test('a first answer that was on its way during a write is asked for anew', asyn
   stop()
 })
 
-test('when the server is back a list is read again, and what a form opened with is not', async () => {
+test('when the server is back a list is read again, but not the answer that a form opened with', async () => {
   const client = new QueryClient()
   type Options = { staleTime?: number; gcTime?: number; refetchOnWindowFocus?: boolean }
   const watch = (name: string, options: Options, queryFn = vi.fn(async () => name)) => {

@@ -3,9 +3,9 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { keyOf } from './key.ts'
 
 /**
- * Something was written that the answers of this call show: those on the screen are read again, others when they are shown.
- * The first answer to a question may be on its way meanwhile, read before the write; the library would take it as the
- * newest, so it is asked for anew. Resolves when those on the screen are read.
+ * Marks the answers of a call as stale after a write. Answers on the screen are read again, and others when they are
+ * next shown. A first answer may still be loading and may have been read before the write. The library would take it as
+ * current, so its request is cancelled and sent again. Resolves when the answers on the screen have been read.
  */
 export function makeStale(client: QueryClient, call: Call): Promise<void> {
   const queryKey = keyOf(call)
@@ -16,9 +16,9 @@ export function makeStale(client: QueryClient, call: Call): Promise<void> {
 }
 
 /**
- * The server is back: what may have changed meanwhile is read again. What a form opened with stays, since the form says by it
- * what its user has seen (`known_role_ids`); so do pictures, which never change, and records whose reading the server notes.
- * What could not be read before is read.
+ * Reads again what may have changed while the server was away. The answer that a form opened with stays, because the
+ * form sends it to tell the server what its user has seen (`known_role_ids`). Pictures, which never change, stay too,
+ * and so do records whose reading the server notes. Answers that could not be read before are read.
  */
 export const makeAllStale = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: mayBeOld })

@@ -3,7 +3,7 @@ import { createOneNotice, notices, notify } from './notices.ts'
 
 const shown = () => notices.get().map(({ text }) => text)
 
-test('a search takes the notice of the last one away, and leaves those of other actions', () => {
+test('a search removes the notice of the previous search, and keeps those of other actions', () => {
   notify.success('Record Added successfully.')
   const found = createOneNotice()
   found.show('39 visits found.')

@@ -5,22 +5,22 @@ import { findFailureText } from './find-failure.ts'
 import { notify } from './notices.ts'
 
 /**
- * Shows in a notice why a call failed; a notice of a lost connection goes when the server answers again.
+ * Shows in a notice why a call failed. The notice of a lost connection is removed when the server answers again.
  *
- * @returns removes the notice
+ * @returns a function that removes the notice
  */
 export function notifyFailure(failure: unknown): () => void {
-  // A user without a session sees the sign-in screen instead.
+  // Status 401 needs no notice: the sign-in screen appears.
   if (failure instanceof CallFailure && failure.status === 401) return () => undefined
   const { dismiss } = notify.failure(translate(findFailureText(failure)))
   if (wasLost(failure)) whenBack(dismiss)
   return dismiss
 }
 
-function whenBack(takeBack: () => void): void {
+function whenBack(act: () => void): void {
   const stop = connected.subscribe(() => {
     if (!connected.get()) return
     stop()
-    takeBack()
+    act()
   })
 }

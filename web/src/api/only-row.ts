@@ -1,4 +1,7 @@
 import { createStore } from './store.ts'
 
-/** The next counter's list that has this filter does its only row's likeliest action, as after Enter. */
+/**
+ * A filter for the next list of a counter. If it leaves only one row, the list does that row's likeliest action, as
+ * after Enter.
+ */
 export const onlyRow = createStore<{ key: string; text: string } | undefined>(undefined)

@@ -2,8 +2,8 @@ import { CallFailure, genericText } from './failure.ts'
 import { sessionHeaders } from './session-key.ts'
 
 /**
- * Reads server-sent events until the stream ends. `EventSource` cannot send headers, and a request without the session's key
- * is refused.
+ * Reads server-sent events until the stream ends. `EventSource` cannot send headers, and the server refuses a request
+ * without the session key.
  *
  * @param onData called with the data of each event
  * @throws CallFailure when the server refuses

@@ -2,8 +2,8 @@ import { CallFailure, genericText } from './failure.ts'
 import { sessionHeaders } from './session-key.ts'
 
 /**
- * Reads a file of the server as a `data:` address. An image's own address would be requested without the session's key, and
- * refused.
+ * Reads a file of the server as a `data:` address. The browser would request an image at its own address without the
+ * session key, and the server would refuse it.
  *
  * @throws CallFailure when the server refuses
  */

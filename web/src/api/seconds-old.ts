@@ -2,13 +2,13 @@ import { type Age, CURRENT_SECONDS } from '@nivas/contract/call.ts'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The age of the figures in the body of an answer, in seconds, when it is worth saying; else 0. */
+/** Returns the age in seconds of the figures in an answer if they are old enough to mention it, or else 0. */
 export function secondsOld(body: unknown): number {
   const { seconds_old: seconds = 0 } = (body as { meta?: Age } | undefined)?.meta ?? {}
   return seconds > CURRENT_SECONDS ? seconds : 0
 }
 
-/** The age of the oldest figures on the screen, in seconds, when it is worth saying; else 0. */
+/** Returns the age in seconds of the oldest figures on the screen if they are old enough to mention it, or else 0. */
 export function useSecondsOld(): number {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback(

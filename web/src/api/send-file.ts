@@ -1,9 +1,9 @@
-/** In ms: after this time without progress the connection counts as lost. */
+/** The time in ms without progress after which the connection counts as lost. */
 const PATIENCE = 60_000
 
 type Options = { signal?: AbortSignal | undefined; onProgress?: ((sent: number) => void) | undefined }
 
-/** Sends a file as it is, as `fetch` would; but `fetch` reports no progress. */
+/** Sends a file as `fetch` would, but reports the progress, which `fetch` does not. */
 export function sendFile(
   path: string,
   method: string,

@@ -1,31 +1,34 @@
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import { storedValue, storeValue } from './stored-value.ts'
 
-/** The key of the browser's storage for the session key: tabs share it, as they share the cookie. */
+/** The name under which the browser stores the session key. Tabs share it, as they share the cookie. */
 export const STORAGE_KEY = 'nivas.session-key'
 
-/** The key of the session; undefined without a session. */
+/** Returns the session key, or undefined without a session. */
 export const sessionKey = (): string | undefined => storedValue(STORAGE_KEY)
 
-/** The session headers of every request, beside the cookie. */
+/** Returns the session headers of every request, which are sent besides the cookie. */
 export function sessionHeaders(): Record<string, string> {
   const key = sessionKey()
   return key ? { [SESSION_KEY]: key } : {}
 }
 
-/** Stores the key of a new session from its answer. */
+/** Stores the key of a new session from the headers of its answer. */
 export function keepSessionKey({ headers }: Response): void {
   const key = headers.get(SESSION_KEY)
   if (key) storeValue(STORAGE_KEY, key)
 }
 
-/** From here on the cookie is useless, with a network and without. */
+/** Deletes the session key. Without it the cookie is useless, with or without a network. */
 export const deleteSessionKey = (): void => storeValue(STORAGE_KEY, undefined)
 
-/** Calls back when another tab has signed in or out. Tests read manifests, and with them this file, without a window. */
+/**
+ * Calls `changed` when another tab has signed in or out. Tests read manifests, and with them this file, without a
+ * window.
+ */
 export function onOtherTab(changed: () => void): void {
   globalThis.window?.addEventListener('storage', ({ key }) => {
-    // Without a name the whole storage was cleared.
+    // Without a key the whole storage was cleared.
     if (key === STORAGE_KEY || key === null) changed()
   })
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can watch: for state of the client that screens show. */
+/** A value outside React that components can watch: client state that screens show. */
 export type Store<T> = {
   get: () => T
   set: (value: T) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** A store; setting the value that it has already calls no listener. */
+/** Makes a store. Setting the value that it already has calls no listener. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -25,5 +25,5 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The present value of a store; the component renders again when it changes. */
+/** Returns the present value of a store. The component renders again when it changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)

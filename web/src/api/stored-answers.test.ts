@@ -48,7 +48,7 @@ it('an answer that arrives after the sign-out is not stored', async () => {
   expect(stored()).toEqual([])
 })
 
-it('an answer that is older than any session is deleted when it is asked for', async () => {
+it('an answer that is older than any session is deleted when it is read', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await storeAnswer(readings, rows, '2026-11.1')
   vi.setSystemTime(Date.now() + 8 * DAY)

@@ -5,20 +5,20 @@ import { sessionKey } from './session-key.ts'
 const CACHE = 'nivas-kept'
 const STORED_AT = 'x-kept-at'
 
-/** No session lasts longer than this, in ms: an older stored user is not signed in any more. */
+/** The longest time in ms that a session lasts. A stored user that is older is no longer signed in. */
 const LONGEST = 7 * 86_400_000
 
-/** `part` distinguishes the answers of a call that has several requests. */
+/** Returns the address of a stored answer. `part` distinguishes the answers of a call with several requests. */
 const addressOf = ({ path }: Call, part?: string) => `/api${path}${part === undefined ? '' : `?${part}`}`
 
-/** A page from another machine over plain http stores nothing. */
+/** Opens the cache. A page from another machine over plain http has none. */
 const open = (): Promise<Cache> | undefined => ('caches' in globalThis ? caches.open(CACHE) : undefined)
 
-/** Stores the answer of a call, until the user signs out; one that arrives after that is not stored. */
+/** Stores the answer of a call until the user signs out. An answer that arrives after that is not stored. */
 export async function storeAnswer(call: Call, answer: unknown, part?: string): Promise<void> {
   const cache = await open()
   if (sessionKey() === undefined) return
-  // As bytes: of a text Chromium makes a blob, for which the page stands still until another process answers.
+  // Stores bytes, because Chromium turns a text into a blob, and the page freezes until another process answers.
   const bytes = new TextEncoder().encode(JSON.stringify(answer))
   await cache?.put(
     addressOf(call, part),
@@ -26,7 +26,7 @@ export async function storeAnswer(call: Call, answer: unknown, part?: string): P
   )
 }
 
-/** The stored answer of a call, and when it was stored, in ms by this computer's clock. */
+/** Returns the stored answer of a call, and when it was stored, in ms by this computer's clock. */
 export async function storedWhen(
   call: Call,
   part?: string,
@@ -46,11 +46,11 @@ export async function storedWhen(
   }
 }
 
-/** The stored answer of a call. */
+/** Returns the stored answer of a call, if there is one. */
 export const storedAnswer = async (call: Call, part?: string): Promise<unknown> =>
   (await storedWhen(call, part))?.answer
 
-/** Deletes all stored answers: they belong to the user who signs out. */
+/** Deletes all stored answers, because they belong to the user who signs out. */
 export async function forgetAnswers(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(CACHE).catch(() => undefined)
 }

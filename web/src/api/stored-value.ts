@@ -1,14 +1,14 @@
 import { createStore, type Store } from './store.ts'
 
-/** What this browser would not store: it lasts as long as the page. */
-const ofThisPage = new Map<string, string>()
+/** The values that this browser refused to store. They last as long as the page. */
+const pageValues = new Map<string, string>()
 
 /**
- * A value that this browser stores under a key; undefined without one. A browser may refuse its storage, or have
- * it full: then the page has the value.
+ * Returns the value that this browser stores under a key, if there is one. When the browser refuses its storage, or it
+ * is full, the page holds the value.
  */
 export function storedValue(key: string): string | undefined {
-  const here = ofThisPage.get(key)
+  const here = pageValues.get(key)
   if (here !== undefined) return here
   try {
     return localStorage.getItem(key) ?? undefined
@@ -17,22 +17,22 @@ export function storedValue(key: string): string | undefined {
   }
 }
 
-/** Stores a value in this browser, for all its tabs; undefined removes it. */
+/** Stores a value in this browser for all its tabs. Undefined removes it. */
 export function storeValue(key: string, value: string | undefined): void {
-  ofThisPage.delete(key)
+  pageValues.delete(key)
   try {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    if (value !== undefined) ofThisPage.set(key, value)
+    if (value !== undefined) pageValues.set(key, value)
   }
 }
 
 /**
- * A store whose value outlives the page.
+ * Makes a store whose value outlives the page.
  *
- * @param read makes the value of what was stored, which may be missing or anything
- * @param write makes the text to store; undefined stores nothing
+ * @param read parses the stored text, which may be missing or anything
+ * @param write returns the text to store; undefined stores nothing
  */
 export function createStoredState<T>(
   key: string,
@@ -49,7 +49,7 @@ export function createStoredState<T>(
   }
 }
 
-/** A switch that this browser stores, off at first. */
+/** Makes a switch that this browser stores. It is off at first. */
 export const createStoredSwitch = (key: string): Store<boolean> =>
   createStoredState(
     key,

@@ -6,7 +6,7 @@ const counting = () => {
   return createKeyring(() => `key ${++count}`)
 }
 
-test('every submission has a key of its own, also when it equals another one', () => {
+test('every submission has its own key, even if it equals another one', () => {
   const keyring = counting()
   const [first, second] = [keyring.submit({ amount: 1 }, false), keyring.submit({ amount: 1 }, false)]
   expect(first.idempotencyKey).not.toBe(second.idempotencyKey)
@@ -19,7 +19,7 @@ test('the same submission repeated after a lost answer has the same key, and cou
   expect(keyring.submit({ amount: 1 }, true)).toEqual({ ...first, sent: true, awaited: true })
 })
 
-test('another submission after a lost answer is a new one', () => {
+test('a different submission after a lost answer is a new one', () => {
   const keyring = counting()
   const first = keyring.submit({ amount: 1 }, false)
   keyring.answerLost({ ...first, sent: true })
@@ -42,7 +42,7 @@ test('a key is a UUID', () => {
   )
 })
 
-test('a second press while the same write is pending makes none; another write, and one after the answer, are made', async () => {
+test('a second press while the same write is pending is ignored; a different write, and one after the answer, are made', async () => {
   const press = createPressing()
   const answers: (() => void)[] = []
   const write = () => new Promise<void>((resolve) => answers.push(resolve))

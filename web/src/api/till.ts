@@ -3,22 +3,25 @@ import { newUuid } from './submission.ts'
 
 const STORAGE_KEY = 'nivas.till'
 
-/** In ms: a database that does not answer must not hold up the first call. */
+/** The longest wait in ms for the database, which must not hold up the first call. */
 const PATIENCE = 3_000
 
 let till: Promise<string> | undefined
-let now: string | undefined
-
-/** The same key once it is known: a request that has it leaves at once, and not after the page is drawn. */
-export const tillKeyNow = (): string | undefined => now
+let knownKey: string | undefined
 
 /**
- * This browser's own key, which separates its cash sessions from those of other tills: `X-Till`. Without storage
- * it is new with each page.
+ * Returns the key of the till once it is known. A request that does not have to wait for a promise is sent before the
+ * page renders, not after.
+ */
+export const tillKeyNow = (): string | undefined => knownKey
+
+/**
+ * Returns this browser's key, which separates its cash sessions from those of other tills: `X-Till`. Without storage
+ * each page has a new key.
  */
 export function tillKey(): Promise<string> {
   till ??= known().then((key) => {
-    now = key
+    knownKey = key
     return key
   })
   return till
@@ -27,8 +30,9 @@ export function tillKey(): Promise<string> {
 async function known(): Promise<string> {
   const here = storedValue(STORAGE_KEY)
   const key = here ?? newUuid()
-  // A browser writes its local storage to the disk after some seconds. A till that lost power before that would
-  // be another one, with another session: the database has the key on the disk before it is first used.
+  // A browser writes its local storage to the disk only after some seconds. A till that loses power before that would
+  // get a different key, and so a different session. The database therefore has the key on the disk before its first
+  // use.
   const onDisk = stored(key).catch(() => key)
   if (here) return here
   const first = await Promise.race([
@@ -39,7 +43,7 @@ async function known(): Promise<string> {
   return first
 }
 
-/** The key in the database of this browser: the one that is there, otherwise this one. */
+/** Returns the key in this browser's database, or stores the given key there if it has none. */
 const stored = (key: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('nivas-this-till', 1)

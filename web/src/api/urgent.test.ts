@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 let urgent: typeof import('./urgent.ts').urgent
 let whenNothingIsUrgent: typeof import('./urgent.ts').whenNothingIsUrgent
 
-// The clock of each test begins anew: so does the time of the last end.
+// The clock of each test starts again, and so does the time of the last end.
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('what is for later waits for a download that begins within two seconds, and for two more after its end', async () => {
+test('fetching in advance waits for a download that begins within two seconds, and for two more after its end', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const done = vi.fn()
   whenNothingIsUrgent().then(done)
@@ -26,7 +26,7 @@ test('what is for later waits for a download that begins within two seconds, and
   expect(done).toHaveBeenCalled()
 })
 
-test('what is for later waits until nothing has been waited for two seconds long, however short each wait is', async () => {
+test('fetching in advance waits for two seconds without downloads, however short each download is', async () => {
   const done = vi.fn()
   whenNothingIsUrgent().then(done)
   for (let answers = 0; answers < 5; answers += 1) {
@@ -39,7 +39,7 @@ test('what is for later waits until nothing has been waited for two seconds long
   expect(done).toHaveBeenCalled()
 })
 
-test('a download that fails ends the wait, and fails for the one who asked for it', async () => {
+test('a download that fails ends the wait, and fails for its caller', async () => {
   const failing = urgent(Promise.reject(new Error('no network')))
   await expect(failing).rejects.toThrow('no network')
   const done = vi.fn()

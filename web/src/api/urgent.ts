@@ -1,13 +1,16 @@
-/** Downloads and answers that the user waits for. */
+/** The downloads and answers that the user is waiting for. */
 const waitedFor = new Set<Promise<unknown>>()
 
-/** When the last of them ended, in ms of `performance.now()`. */
+/** The time at which the last of them ended, in ms of `performance.now()`. */
 let ended = 0
 
-/** In ms: how long a page is left alone, so that a user can begin with what needs a download. */
+/** The time in ms without downloads in which the user can start something that needs one. */
 const GRACE = 2_000
 
-/** Marks a download that the user waits for: on a slow network what is fetched for later shares no line with it. */
+/**
+ * Marks a download that the user is waiting for, so that on a slow network it does not share the connection with what
+ * is fetched in advance.
+ */
 export function urgent<T>(download: Promise<T>): Promise<T> {
   waitedFor.add(download)
   const end = () => {
@@ -19,7 +22,8 @@ export function urgent<T>(download: Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves when the user has waited for nothing for a while, in ms: the time to fetch what is only for later.
+ * Resolves when the user has not waited for anything for `grace` ms. Then files that are only needed later can be
+ * fetched.
  */
 export async function whenNothingIsUrgent(grace = GRACE): Promise<void> {
   const begun = performance.now()

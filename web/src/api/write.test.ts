@@ -52,7 +52,7 @@ function desk(options: CallOptions<typeof hold> = {}) {
   return { client, submit }
 }
 
-test('a lost answer is requested twice more, by the same key, before it is reported', async () => {
+test('a lost answer is requested twice more with the same key before it is reported', async () => {
   loses()
   answers(503, { success: false, message: 'Please try again later.' })
   answers(200, success)
@@ -63,7 +63,7 @@ test('a lost answer is requested twice more, by the same key, before it is repor
   expect(notices.failure).not.toHaveBeenCalled()
 })
 
-test('a success that was cut off is requested again by the same key, and not taken for a refusal', async () => {
+test('a success that was cut off is requested again with the same key, and does not count as a refusal', async () => {
   outcomes.push(() => Promise.resolve(new Response('{"success":true,"mess')))
   answers(200, success)
   await desk().submit()
@@ -85,7 +85,7 @@ test('a refusal reaches its caller after the screen has handled it', async () =>
   expect(order).toEqual(['rooms', 'refusal'])
 })
 
-test('submitted again after that, the same request has the same key; after an answer it has another', async () => {
+test('the same request has the same key when it is submitted again after that, and a different one after an answer', async () => {
   const { submit } = desk()
   for (let times = 0; times < 3; times++) loses()
   await submit().catch(() => undefined)
@@ -111,7 +111,7 @@ test('while the server is down nothing is sent, and this is reported until it an
   expect(dismiss).toHaveBeenCalledOnce()
 })
 
-test('a write that was sent once and lost is never reported as unsaved, also when it cannot be sent again', async () => {
+test('a write that was sent once and lost is never reported as unsaved, even if it cannot be sent again', async () => {
   const { submit } = desk()
   loses()
   writes.mockImplementationOnce(() => {
@@ -135,7 +135,7 @@ test('a refusal is not retried, and its text is shown', async () => {
   )
 })
 
-test('wrong fields go to the awaiting caller, and otherwise into a notice', async () => {
+test('invalid fields go to a caller that awaits the answer, or else into a notice', async () => {
   const wrong = {
     success: false,
     text: { key: 'This value is not valid' },
@@ -151,7 +151,7 @@ test('wrong fields go to the awaiting caller, and otherwise into a notice', asyn
   expect(notices.failure).toHaveBeenCalledExactlyOnceWith('Please select at least one room')
 })
 
-test('a record that somebody else has deleted meanwhile is called that', async () => {
+test('a record that another user has deleted is reported as deleted', async () => {
   answers(404, { success: false, text: { key: 'There is no such word' } })
   await desk()
     .submit()
@@ -169,7 +169,7 @@ test('every other failure has the generic text', async () => {
   )
 })
 
-test('an answer makes stale what it changed, and a lost one too', async () => {
+test('an answer makes the answers that it changed stale, and so does a lost one', async () => {
   const { client, submit } = desk({ makesStale: [reservations.list], quiet: true })
   const stale = vi.spyOn(client, 'invalidateQueries')
   answers(200, success)

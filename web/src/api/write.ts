@@ -10,25 +10,28 @@ import { reach } from './reach.ts'
 import type { createKeyring, Submission } from './submission.ts'
 
 export type CallOptions<C extends Call> = {
-  /** Calls whose answers this one makes stale; a refusal too, since it says that the screen was old. */
+  /** The calls whose answers become stale, also after a refusal, since it means that the screen was out of date. */
   makesStale?: readonly Call[] | undefined
   onSuccess?: (answer: Success<C>, request: Request<C>) => void
-  /** Called after every failure, once it was reported; the call stays pending until what it promises is done. */
+  /** Called after every failure, once it was reported. The call stays pending until the returned promise resolves. */
   onFailure?: ((failure: CallFailure) => unknown) | undefined
-  /** Sends the call instead of `send`: a call that cannot be sent now may be stored. */
+  /** Sends the call instead of `send`, for a call that may be stored when it cannot be sent now. */
   by?: ((request: Request<C>, idempotencyKey: string) => Promise<Success<C>>) | undefined
-  /** Names the record in the notice of success, after the answer's message. */
+  /** Returns the name of the record for the notice of success, which follows the message of the answer. */
   subject?: ((answer: Success<C>) => string) | undefined
-  /** No notice of success: the screen itself shows what happened. */
+  /** Shows no notice of success, because the screen shows what happened. */
   quiet?: boolean | undefined
-  /** No notice of a failure: `onFailure`, or the awaiting caller, reports it. */
+  /** Shows no notice of a failure, because `onFailure` or the awaiting caller reports it. */
   failsQuietly?: boolean
 }
 
-/** The number of retries after a lost answer, by the same key, before it is reported. */
+/** The number of retries with the same key after a lost answer, before it is reported. */
 const RETRIES = 2
 
-/** The options of a call that writes: its key until it is answered, its notices and its stale answers. */
+/**
+ * Returns the mutation options of a call that writes: it keeps its key until it is answered, shows notices, and makes
+ * answers stale.
+ */
 export function writing<C extends Call>(
   call: C,
   options: CallOptions<C>,
@@ -75,19 +78,22 @@ export function writing<C extends Call>(
 }
 
 /**
- * Whether a rule refused it: what the screen shows may be old, because somebody else has changed or deleted the record.
- * Wrong fields (422) are the user's own.
+ * Returns whether a rule refused the call. The screen may then be out of date, because another user has changed or
+ * deleted the record. Invalid fields (422) are the user's own input.
  */
 const isRuledOut = (failure: unknown): boolean =>
   failure instanceof CallFailure && [400, 404].includes(failure.status)
 
-/** After an earlier unanswered try the effect is unknown, also when the last try was not sent. */
+/**
+ * Returns the failure as 'unanswered'. After an earlier unanswered try the effect is unknown, even when the last try
+ * was not sent.
+ */
 const unanswered = (failure: unknown): unknown =>
   failure instanceof CallFailure && wasLost(failure)
     ? new CallFailure(failure.status, failure.text, failure.fields, 'unanswered')
     : failure
 
-/** Reports a failure; wrong fields are the caller's who awaits the answer. */
+/** Reports a failure, except invalid fields when the caller awaits the answer and shows them. */
 function notifyOf(failure: CallFailure, awaited: boolean) {
   const hasWrongFields = failure.status === 422 && Object.keys(failure.fields).length > 0
   if (!(hasWrongFields && awaited)) notifyFailure(failure)

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { wasLost } from '../api/failure.ts'
 
 /**
- * The cached answers of reads. A lost read is retried, a refused one never. A machine that reports itself
- * offline may still reach a server in its own house: the browser's online state is ignored.
+ * The cached answers of reads. A read whose answer was lost is retried, a refused one never. A machine that reports
+ * that it is offline may still reach a server in its own network, so the browser's online state is ignored.
  */
 export const answers = new QueryClient({
   defaultOptions: {

@@ -19,7 +19,10 @@ import { theme } from './theme.ts'
 import { useNamesInHindi } from './use-names-in-hindi.ts'
 import { useOutboxes } from './use-outboxes.ts'
 
-/** The application: its theme, whose styles the build has written (`theme-styles.ts`), its notices, and its screens as soon as the session is known. */
+/**
+ * The application: its theme, whose styles the build has written (`theme-styles.ts`), its notices, and its screens once
+ * the session is known.
+ */
 export function App() {
   const { areas, router } = useStore(product)
   return (
@@ -32,7 +35,7 @@ export function App() {
             </AreasContext>
             <Notices />
             <Confirms />
-            {/* Its form asks before it is left, for which forms need the router. */}
+            {/* Its form asks before the user leaves it, and needs the router for that. */}
             <RouterContextProvider router={router}>
               <AskPassword />
             </RouterContextProvider>
@@ -44,7 +47,7 @@ export function App() {
   )
 }
 
-/** Asks for the venue once, for its time zone. */
+/** Reads the venue once and provides its time zone. */
 function InZone({ children }: { children: ReactNode }) {
   return <ZoneContext value={useVenue()?.time_zone}>{children}</ZoneContext>
 }

@@ -23,28 +23,28 @@ export type NavGroupName = (typeof navGroups)[number]
 export type Screen = {
   /** The path after the `#` of the address, `$name` for a parameter: `/buildings/$id/floors`. */
   path: string
-  /** In both languages: the navigation has titles of areas whose Hindi is not loaded. */
+  /** The title in both languages, because the navigation shows titles of areas whose Hindi is not loaded. */
   title: string
   hindi: string
-  /** The permission to open it. 'public' screens stand outside the shell and need no session. */
+  /** The permission to open it. 'public' screens are outside of the shell and need no session. */
   permission: Access
   /** `() => import('./screen.tsx')`, whose default export is the screen. */
   load: () => Promise<{ default: ComponentType }>
   /**
-   * The job of a counter or a reader: a user with no other one begins there after signing in (`screens.ts`);
-   * 'beside' for a screen that comes with the work of others.
+   * The job of a counter or a reader. A user without another job starts there after signing in (`screens.ts`). 'beside'
+   * marks a screen that accompanies the work of other jobs.
    */
   job?: string
-  /** A counter, or a list whose dialogs are: what is pressed is at least 44 px high there, also by a mouse. */
+  /** A counter, or a list with the dialogs of a counter: controls are at least 44 px high, even with a mouse. */
   counter?: true
   /**
-   * Opens without zod, which is a tenth of a visitor's JavaScript: for a screen that neither validates nor sends a
+   * Opens without zod, which is a tenth of a visitor's JavaScript. For a screen that neither validates nor sends a
    * query.
    */
   withoutSchemas?: true
-  /** Opens without a network: the browser stores it, and what it loads on demand. */
+  /** Opens without a network. The browser stores the screen and the files that it loads on demand. */
   offline?: true
-  /** Its place in the navigation; a screen without it is reached from another screen. */
+  /** Its place in the navigation. A screen without one is reached from another screen. */
   nav?: {
     group: NavGroupName
     order: number
@@ -58,28 +58,32 @@ export type Offline = {
   permission: Access
   /** The screen that lists the waiting items. */
   path: string
-  /** What its users can do while the server does not answer, in both languages. */
+  /** The sentence, in both languages, that says what its users can do while the server does not answer. */
   meanwhile: { title: string; hindi: string }
-  /** Called when a user with its permission signs in: stores what its screens need, sends waiting items. */
+  /**
+   * Called when a user with its permission signs in. Stores the answers that its screens need, and sends waiting items.
+   */
   start: () => Promise<void>
 }
 
-/** A screen, or its list with a search; the value `{{today}}` stands for the venue's day. */
+/** A screen, or its list with a search. The value `{{today}}` stands for the venue's day. */
 type Leads = string | { to: string; search: Readonly<Record<string, string>> }
 
 /**
- * How the dashboard shows a figure: its title in both languages, and the lists that it sums up, filtered in
- * the same way, of which it opens the first.
+ * How the dashboard shows a figure: its title in both languages, and the lists that it sums up, with the same filters.
+ * It links to the first list that the user may open.
  */
 export type FigureOnBoard = {
   title: string
   hindi: string
   leadsTo: readonly Leads[]
-  /** It counts things that want a look: shown among those, while there are any. */
+  /**
+   * The figure counts records that need attention. It is shown only while it is not 0, together with similar figures.
+   */
   look?: true
 }
 
-/** A piece of the dashboard with figures of its own call, in the order of `order`. */
+/** A piece of the dashboard with figures from its own call. Pieces are sorted by `order`. */
 export type PieceOnBoard = {
   name: string
   title: string
@@ -93,25 +97,25 @@ export type PieceOnBoard = {
 /** A name in both languages. */
 type Titled = { title: string; hindi: string }
 
-/** A screen that opens at a record that was found. */
+/** The address of a screen that opens at a found record. */
 export type FoundAddress = { path: string; search?: Record<string, string> }
 
-/** What can be done with a record that was found. */
+/** An action for a found record. */
 export type FoundAction = Titled & {
   permission: Access
   /**
-   * The addresses at which it can be done, of which the first that the user may open is offered; none for a record
-   * that does not offer it.
+   * Returns the addresses for the action. The first one that the user may open is offered. Empty for a record without
+   * this action.
    */
   to: (found: Found) => readonly FoundAddress[]
-  /** The filter by which the list has this record alone: its likeliest action is done at once. */
+  /** The filter by which the list shows only this record. The list then does its likeliest action immediately. */
   acts?: string
 }
 
-/** How the palette shows a kind of record, and what it offers, the likeliest first. */
+/** How the palette shows a kind of record, and the actions that it offers, the likeliest first. */
 export type FoundOnScreen = Titled & {
   icon?: ComponentType<{ size?: number | string; stroke?: number | string }>
-  /** The words for its statuses. */
+  /** The words for the statuses of the record. */
   statuses?: Readonly<Record<string, Titled>>
   actions: readonly FoundAction[]
 }
@@ -121,15 +125,15 @@ export type Area = {
   name: string
   routes: readonly Screen[]
   /**
-   * `[() => import('./hi.ts')]`, whose default export is the area's Hindi; with those of areas whose
-   * components it shows.
+   * `[() => import('./hi.ts')]`, whose default export is the area's Hindi, and those of the areas whose components it
+   * shows.
    */
   hindi: readonly CatalogueLoader[]
   offline?: Offline
-  /** What Ctrl+K offers for records; several areas may offer something for one kind. */
+  /** The actions that Ctrl+K offers for records. Several areas may offer actions for the same kind. */
   found?: Partial<Record<FoundKind, FoundOnScreen>>
-  /** By the names of its `figures.ts` in the contract. */
+  /** Its figures for the dashboard, by their names in its `figures.ts` of the contract. */
   figures?: Readonly<Record<string, FigureOnBoard>>
-  /** What it brings to the dashboard. */
+  /** Its pieces of the dashboard. */
   pieces?: readonly PieceOnBoard[]
 }

@@ -13,7 +13,7 @@ type Asked = {
 const asked = createStore<Asked | undefined>(undefined)
 let asking: Promise<boolean> | undefined
 
-/** When several calls need the password at once, one dialog asks, and all continue. */
+/** When several calls need the password at the same time, one dialog asks for it, and all calls continue. */
 onPasswordNeeded(() => {
   asking ??= ask().finally(() => {
     asking = undefined
@@ -28,7 +28,7 @@ async function ask(): Promise<boolean> {
   return given
 }
 
-/** The dialog that asks for the password again, when a call needs it; the application has one. */
+/** The dialog that asks for the password again when a call needs it. The application renders it once. */
 export function AskPassword() {
   const now = useStore(asked)
   const signedIn = typeof useStore(session) === 'object'

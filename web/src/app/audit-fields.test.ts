@@ -21,7 +21,7 @@ test.each(areas)('the audit has a label for each field that the calls of %s writ
   expect([...new Set(missing)], `name them in web/src/${area}/audit-fields.ts`).toEqual([])
 })
 
-/** Units and readings of a meter have the bound of an amount. */
+/** Units and readings of a meter, which have the same upper bound as an amount. */
 const ofMeters = /reading|units/i
 
 /** The upper bound of an amount of money (`money` and `signedMoney` of the contract's fields). */
@@ -38,7 +38,7 @@ test.each(areas)('amounts of %s are shown as rupees', (area, fields) => {
   expect(wrong.map(({ within, name }) => `${within}.${name}`)).toEqual([])
 })
 
-/** Of what happens without a call (`writeEvent` and `writeAudit` of the server), not in the fields of one. */
+/** The fields of events without a call (`writeEvent` and `writeAudit` of the server). */
 const ofEvents = [
   'role',
   ...['people', 'places', 'rooms', 'combined', 'was'],
@@ -47,7 +47,10 @@ const ofEvents = [
   ...['user_id', 'from', 'to'],
 ]
 
-/** Ids that have no name: a plan has its number alone, and the audit names no person of the vaccinations (decision 0205). */
+/**
+ * Ids that have no name: a plan has only its number, and the audit does not name persons of the vaccinations (decision
+ * 0205).
+ */
 const withoutName = ['planning.pins_of', 'vaccination.other']
 
 /** The upper bound of an id (`id` of the contract's fields). */
@@ -62,7 +65,7 @@ test.each(areas)('ids of %s are shown as names', (area, fields) => {
   const unnamed = fields
     .filter(isId)
     .filter(({ within, name }) => auditField(labels, within, name) !== hidden)
-    // The record stands beside it.
+    // The record is shown beside it.
     .filter(({ within, name }) => name !== (calls?.[within]?.recordField ?? 'id') || !calls?.[within])
     .filter(({ within, name }) => !kindOfId(area, within, name))
     .map(({ name }) => `${area}.${name}`)
@@ -70,7 +73,7 @@ test.each(areas)('ids of %s are shown as names', (area, fields) => {
   expect([...new Set(unnamed)], 'say what they are of in contract/src/access/audited-ids.ts').toEqual([])
 })
 
-test('each field that is named is that of a call', () => {
+test('each named field belongs to a call', () => {
   const known = new Set(
     areas.flatMap(([area, fields]) =>
       fields.flatMap(({ within, name }) => [name, `${within}.${name}`, `${area}.${within}.${name}`]),
@@ -79,7 +82,7 @@ test('each field that is named is that of a call', () => {
   expect(namedFields.filter((name) => !known.has(name) && !ofEvents.includes(name))).toEqual([])
 })
 
-test.each(areas)('each label of %s is that of a field', (area, fields) => {
+test.each(areas)('each label of %s belongs to a field', (area, fields) => {
   const known = new Set([
     ...fields.flatMap(({ within, name }) => [name, `${within}.${name}`]),
     ...ofEvents,

@@ -14,7 +14,7 @@ import { vaccinationFields } from '../vaccination/audit-fields.ts'
 import { venueFields } from '../venue/audit-fields.ts'
 import { type AuditFields, hidden, partsBefore } from './audit-field.ts'
 
-/** Fields of every area: those of lists, and what the server adds. */
+/** The fields that every area has: those of lists, and those that the server adds. */
 const ofAll: AuditFields = {
   id: 'Id',
   page: hidden,
@@ -26,7 +26,10 @@ const ofAll: AuditFields = {
   value: 'Value',
 }
 
-/** By the areas of the contract. They come with the details of an entry, with no screen (decision 0008). */
+/**
+ * The fields by the areas of the contract. They are loaded with the details of an entry, not with a screen (decision
+ * 0008).
+ */
 const byArea: Readonly<Record<string, AuditFields>> = {
   access: accessFields,
   venue: venueFields,
@@ -44,5 +47,5 @@ const byArea: Readonly<Record<string, AuditFields>> = {
   schedules: schedulesFields,
 }
 
-/** How the audit shows the fields of an area's calls. */
+/** Returns how the audit shows the fields of an area's calls. */
 export const auditFieldsOf = (area: string): AuditFields => ({ ...ofAll, ...byArea[area] })

@@ -33,7 +33,7 @@ export const red: MantineColorsTuple = [
   '#6d060a',
 ]
 
-/** By status, in small letters: `<Badge color="hold">`. Always with its word: never by colour alone. */
+/** The colours of statuses, in lower case: `<Badge color="hold">`. Always show the word too, never only the colour. */
 export const statuses: Record<'new' | 'hold' | 'paid' | 'ended', MantineColorsTuple> = {
   new: [
     '#f0f6ff',

@@ -2,17 +2,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { connected } from '../api/client.ts'
 import { watchConnection } from './connection.ts'
 
-/** The questions that wait for an answer. */
+/** The requests that wait for an answer. */
 const open = new Set<AbortSignal>()
 
-/** Whether the network is back: for new questions, not for those that it has lost. */
+/** Whether the network is back for new requests. Lost requests stay lost. */
 let isBack = false
 
 let isWatched = false
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // The browser's own has no fake clock.
+  // The browser's `AbortSignal.timeout` does not use the fake clock.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const patience = new AbortController()
     setTimeout(() => patience.abort(new DOMException('No answer', 'TimeoutError')), ms)
@@ -45,7 +45,7 @@ beforeEach(() => {
   }
 })
 
-test('on a dead network at most three questions at a time ask whether the server is back', async () => {
+test('on a dead network at most three requests at a time ask whether the server is back', async () => {
   connected.set(false)
   await vi.advanceTimersByTimeAsync(4_000)
   expect(open.size).toBe(0)
@@ -54,7 +54,7 @@ test('on a dead network at most three questions at a time ask whether the server
   expect(connected.get()).toBe(false)
 })
 
-test('a question that was lost before the network came back does not say later that it is away', async () => {
+test('a request that was lost before the network came back does not report a lost connection later', async () => {
   const changes: boolean[] = []
   const stop = connected.subscribe(() => changes.push(connected.get()))
   connected.set(false)

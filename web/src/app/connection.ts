@@ -3,12 +3,13 @@ import { answeredAt, connected, send, wasUnanswered } from '../api/client.ts'
 import { makeAllStale } from '../api/make-stale.ts'
 import { answers } from './answers.ts'
 
-/** In ms: the interval of the questions, and the longest wait for an answer, which a slow network needs. */
+/** The interval between two requests, and the longest wait for an answer, which a slow network needs, in ms. */
 const [EVERY, PATIENCE] = [5_000, 15_000]
 
 /**
- * A question without an answer is given up: on a dead network a dozen would wait for a minute, and hold all the connections
- * that the browser allows itself to the server. One that was lost says nothing when a later one was answered meanwhile.
+ * Asks the server whether it answers. A request without an answer is aborted: on a dead network a dozen of them would
+ * wait for a minute and take up all connections that the browser allows to a server. A lost request does not count when
+ * a later one was answered in the meantime.
  */
 function probe(): void {
   const before = answeredAt()
@@ -19,9 +20,9 @@ function probe(): void {
 }
 
 /**
- * Watches whether the server answers. While it does not, it is asked every 5 seconds, and at once when the
- * browser reports a change of its network; when it answers again, the answers on the screen are read again, but for those of
- * `makeAllStale` that stay.
+ * Watches whether the server answers. While it does not, it is asked every 5 seconds, and immediately when the browser
+ * reports a change of its network. When it answers again, the answers on the screen are read again, except those that
+ * `makeAllStale` leaves out.
  */
 export function watchConnection(): void {
   let timer: number | undefined

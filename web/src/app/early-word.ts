@@ -1,13 +1,13 @@
 type EarlyWord = { word: string; isSubmitted: boolean; hadFocus: boolean }
 
-/** The dictionary's field of `index.html`, in which a visitor types while the program loads. */
+/** Returns the dictionary's field of `index.html`, in which a visitor can type while the application loads. */
 const earlyField = () => document.querySelector('.early')
 
 /**
- * Removes the early field when anything else than the dictionary is shown: another screen, or why there is none.
- * At other addresses `start.js` does not show it.
+ * Removes the early field once something other than the dictionary is shown: another screen, or an error. At other
+ * addresses `start.js` does not show it.
  *
- * @param root the element of the program, which is hidden as long as the field is there
+ * @param root the element of the application, which is hidden while the field is shown
  */
 export function watchEarlyWord(root: HTMLElement): void {
   const early = earlyField()
@@ -23,7 +23,7 @@ export function watchEarlyWord(root: HTMLElement): void {
   }).observe(root, { childList: true, subtree: true })
 }
 
-/** Takes over what was typed so far, once; the early field goes. */
+/** Takes over what was typed so far, and removes the early field. */
 export function takeEarlyWord(): EarlyWord | undefined {
   const early = earlyField()
   const field = early?.querySelector('input')

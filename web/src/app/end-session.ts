@@ -6,12 +6,12 @@ import { createStore, useStore } from '../api/store.ts'
 import { storedValue, storeValue } from '../api/stored-value.ts'
 
 /**
- * Marks, for all tabs and after a reload, that the server may still have the session of a user who signed out
- * here.
+ * The storage key that marks, for all tabs and after a reload, that the server may still have the session of a user who
+ * signed out here.
  */
 const TO_END = 'nivas.session-to-end'
 
-/** In ms: the timeout of the request, and the time until the next one. */
+/** The timeout of the request, and the time until the next one, in ms. */
 const [PATIENCE, EVERY] = [10_000, 5_000]
 
 /** Whether the server still has to end the session. */
@@ -21,7 +21,7 @@ const remember = (toEnd: boolean) => storeValue(TO_END, toEnd ? 'yes' : undefine
 
 let ending: Promise<void> | undefined
 
-/** Ends the session at the server, by its cookie: the key was deleted here. */
+/** Ends the session at the server with its cookie. The key has already been deleted here. */
 export function endSession(): Promise<void> {
   ending ??= askToEnd().finally(() => {
     ending = undefined
@@ -34,32 +34,32 @@ async function askToEnd(): Promise<void> {
   try {
     await send(sessionCalls.logout, {}, { signal: AbortSignal.timeout(PATIENCE), inBackground: true })
   } catch (failure) {
-    // With any other answer, the server has no such session (any more).
+    // Any other answer means that the server does not have the session, or no longer has it.
     const { status } = failure instanceof CallFailure ? failure : { status: 0 }
     if (status === 0 || status >= 500) return unended.set(true)
   }
   forgetEnding()
 }
 
-/** Call this before a sign-in: a request to end a session must not end the next one. */
+/** Ends a pending session before a sign-in, so that its request cannot end the next session. */
 export async function endBefore(): Promise<void> {
   if (ending || unended.get()) await endSession()
 }
 
-/** The cookie belongs to another session now. */
+/** Forgets the session to end, because the cookie now belongs to a different session. */
 export function forgetEnding(): void {
   remember(false)
   unended.set(false)
 }
 
-/** Ends a session that was left when the page was closed. */
+/** Ends a session that was not ended when the page was closed. */
 export function endRemembered(): void {
   if (storedValue(TO_END)) void endSession()
 }
 
 /**
- * Whether the server still has the session of a user who signed out here; the request is repeated until it
- * has not.
+ * Returns whether the server still has the session of a user who signed out here. Repeats the request until the session
+ * has ended.
  */
 export function useUnended(): boolean {
   const open = useStore(unended)

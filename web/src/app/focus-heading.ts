@@ -1,9 +1,11 @@
-/** Until a second screen was opened, the focus stays where the browser put it. */
+/**
+ * Whether the first screen is still open. Until a second screen opens, the focus stays where the browser has put it.
+ */
 let first = true
 
 /**
- * The heading gets the focus when another screen opens, so that it is read aloud and the next Tab continues
- * from there; unless the screen focused a field of its own, as counters do.
+ * Focuses the heading when another screen opens, so that it is read aloud and the next Tab continues from there. A
+ * screen that has focused one of its fields, as counters do, keeps that focus.
  */
 export function focusHeading(): void {
   const opening = first

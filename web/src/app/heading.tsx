@@ -7,15 +7,15 @@ import { ScreenContext } from './shell-context.tsx'
 
 type Props = {
   /**
-   * One sentence that sums the screen up: '38 on hold, Rs. 41,200 to collect'. Given as undefined while it loads: its
-   * line is there, and what is below does not move.
+   * One sentence that sums up the screen: '38 on hold, Rs. 41,200 to collect'. Pass undefined while it loads: its line
+   * is then already there, and the content below does not move.
    */
   state?: ReactNode
-  /** The screen's primary action, at the right. */
+  /** The screen's primary action, on the right. */
   action?: ReactNode
 }
 
-/** The top of a desk: the screen's title from its manifest, its state, how old its figures are, and its action. */
+/** The top of a screen: its title from the manifest, its state, the age of its figures, and its action. */
 export function Heading(props: Props) {
   const { state, action } = props
   const language = useLanguage()

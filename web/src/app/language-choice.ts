@@ -5,12 +5,14 @@ import { notify } from '../api/notices.ts'
 import { currentLanguage, rememberedLanguage, setLanguage } from '../languages/language.ts'
 import { translate } from '../languages/translate.ts'
 
-/** Whether the visitor chose a language before signing in: it wins over the user's stored language. */
+/**
+ * Whether the visitor chose a language before signing in. It then takes precedence over the user's stored language.
+ */
 let chosenBefore = false
 
 const remember = (language: Language) => send(sessionCalls.setLanguage, { language }).catch(() => undefined)
 
-/** Changes the language at the user's request; the server stores it for a signed-in user. */
+/** Changes the language at the user's request. The server stores it for a signed-in user. */
 export async function chooseLanguage(language: Language, signedIn: boolean): Promise<void> {
   try {
     await setLanguage(language)
@@ -23,8 +25,8 @@ export async function chooseLanguage(language: Language, signedIn: boolean): Pro
 }
 
 /**
- * At sign-in: the stored language of the user, unless another one was just chosen. A user who has none yet keeps that of
- * the sign-in screen, which may still be loading.
+ * Switches to the user's stored language at sign-in, unless the visitor has just chosen another one. A user without a
+ * stored language keeps that of the sign-in screen, which may still be loading.
  */
 export async function adoptLanguage(language: Language | null): Promise<void> {
   const shown = chosenBefore ? currentLanguage() : rememberedLanguage()

@@ -31,7 +31,7 @@ function start() {
   watchConnection()
   watchTime(answers)
   watchOtherTabs()
-  // All requests start at once; the screens wait for all.
+  // All requests start at the same time. The screens wait for all of them.
   void findSession()
   void askVenue(answers)
   const isVisitor = sessionKey() === undefined
@@ -39,7 +39,7 @@ function start() {
     fetchScreen(router, isVisitor),
   )
   if (!isVisitor) void whenNothingIsUrgent().then(tillKey)
-  // Not by `await` at the top: the areas import from this file, which would wait for them and they for it.
+  // A top-level `await` would not work: the areas import this file, so each would wait for the other.
   void Promise.allSettled([setLanguage(rememberedLanguage()), opened]).then(() => {
     const root = document.getElementById('root')
     if (!root) return
@@ -51,7 +51,8 @@ function start() {
   keepFiles()
 }
 
-// Browsers since 2024 have these, and all older parts. Those of Windows 7, of which Chrome 109 and Firefox 115 are the last, get them first.
+// Browsers since 2024 have these features and all older ones. The browsers of Windows 7, whose last versions are Chrome
+// 109 and Firefox 115, get them first.
 const isOlder = !(
   'any' in AbortSignal &&
   'canParse' in URL &&

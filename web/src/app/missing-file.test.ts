@@ -28,7 +28,7 @@ test('a page without a file is reloaded once', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('where the browser refuses its storage it is not reloaded, and its screen says so', async () => {
+test('a page whose browser refuses its storage is not reloaded, and its screen says so', async () => {
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
   expect(await reloadForFiles()).toBe(false)
   vi.stubGlobal('sessionStorage', storage(refuse))

@@ -1,4 +1,4 @@
-// What the product and its libraries use, and browsers before 2024 do not have (decision 0291).
+// The features that the product and its libraries use and browsers before 2024 lack (decision 0291).
 import '@oddbird/popover-polyfill'
 import 'core-js/actual/array/to-reversed'
 import 'core-js/actual/array/to-sorted'
@@ -7,7 +7,7 @@ import 'core-js/actual/string/is-well-formed'
 import 'core-js/actual/string/to-well-formed'
 import 'core-js/actual/url/can-parse'
 
-/** A signal that is aborted as soon as one of these is, with its reason. */
+/** Returns a signal that is aborted once one of these is, with its reason. */
 function anyOf(signals: Iterable<AbortSignal>): AbortSignal {
   const controller = new AbortController()
   for (const signal of signals) {

@@ -7,7 +7,7 @@ import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { useUser } from './session.tsx'
 
-/** Asks the user for their password; calls `answer` with whether they gave it. */
+/** Asks the user for their password. Calls `answer` with whether they gave it. */
 export function PasswordDialog({ answer }: { answer: (given: boolean) => void }) {
   const t = useText()
   const user = useUser()

@@ -3,7 +3,9 @@ import classes from './plain-page.module.css'
 import { LanguageSwitch } from './shell/language-switch.tsx'
 import { Mark } from './shell/mark.tsx'
 
-/** The layout of public screens: no navigation, one column, the venue's name and the choice of language. */
+/**
+ * The layout of public screens: one column, with the venue's name and the choice of language, and without navigation.
+ */
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>

@@ -5,14 +5,14 @@ import { makeRouter, numberedHistory } from './router.tsx'
 
 const history = numberedHistory()
 
-/** The areas that the browser has, and the router to their screens. */
+/** The areas that the browser has loaded, and the router for their screens. */
 export type Product = { areas: readonly Area[]; router: ReturnType<typeof makeRouter> }
 
 let opening: Promise<Product> | undefined
 
 /**
- * Fetches the manifests of all areas, and replaces the router by one to all screens: for a signed-in user,
- * and for an address that is not public. A failed fetch is repeated at the next call.
+ * Fetches the manifests of all areas, and replaces the router with one for all screens. For a signed-in user, and for
+ * an address that is not public. A failed fetch is repeated at the next call.
  */
 export function openAll(): Promise<Product> {
   opening ??= import('./areas.ts').then(
@@ -29,7 +29,7 @@ export function openAll(): Promise<Product> {
   return opening
 }
 
-/** What the page has now: at first the public screens. */
+/** The areas and the router of the page. At first they are those of the public screens. */
 export const product = createStore<Product>({
   areas: publicAreas,
   router: makeRouter(publicAreas, history, openAll),

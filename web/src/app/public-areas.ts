@@ -5,8 +5,8 @@ import { vaccinationForVisitors } from '../vaccination/public.ts'
 import type { Area } from './area.ts'
 
 /**
- * The screens that need no session, of every area that has some. A visitor is sent no other manifest, and
- * no icon of the navigation.
+ * The areas with screens that need no session, reduced to those screens. A visitor gets only these manifests, and no
+ * icons of the navigation.
  */
 export const publicAreas: readonly Area[] = [
   accessForVisitors,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('no screen asks anything of a schema while its file is read: zod may still be on its way', async () => {
+test('screens do not use schemas while their files are evaluated, when zod may still be loading', async () => {
   vi.resetModules()
   const { areas } = await import('./areas.ts')
   const screens = areas.flatMap(({ routes }) => routes)

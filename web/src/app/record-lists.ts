@@ -15,7 +15,10 @@ import { vaccinationRecords } from '../vaccination/record-lists.ts'
 import { venueRecords } from '../venue/record-lists.ts'
 import type { NamedRecord, RecordLists } from './record-list.ts'
 
-/** By the types of records. They come with a receipt, or with the details of an entry of the audit (decision 0008). */
+/**
+ * The lists by the types of records. They are loaded with a receipt or with the details of an entry of the audit
+ * (decision 0008).
+ */
 const all: RecordLists = {
   ...accessRecords,
   ...cashRecords,
@@ -33,8 +36,8 @@ const all: RecordLists = {
   ...venueRecords,
 }
 
-/** The types of records that some list shows. */
+/** The types of records that have a list. */
 export const listedTypes = Object.keys(all)
 
-/** The lists that show a record. */
+/** Returns the lists that show a record. */
 export const listsOf = (type: string, record: NamedRecord): readonly LeadsTo[] => all[type]?.(record) ?? []

@@ -25,7 +25,7 @@ beforeEach(() => {
   }
 })
 
-test('the session of a page that its user signed in on gets another token after a day', async () => {
+test('a session that started on this page gets a new token after a day', async () => {
   const signingIn = signIn('asha@venue.org', 'a password')
   await vi.advanceTimersByTimeAsync(1_000)
   await signingIn

@@ -4,22 +4,22 @@ import { sessionKey } from '../api/session-key.ts'
 import { storedValue, storeValue } from '../api/stored-value.ts'
 
 /**
- * The time when this browser last got a new session token, in milliseconds; tabs share it, as they share the
- * cookie.
+ * The storage key for the time, in milliseconds, when this browser last got a new session token. Tabs share it, as they
+ * share the cookie.
  */
 const RENEWED = 'nivas.session-renewed'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** In ms: the first screen comes first, with its calls. */
+/** The delay in ms before the renewal, so that the first screen and its calls come first. */
 const SOON = 5_000
 
 let timer: number | undefined
 
-/** Stores that the token is new. */
+/** Notes that the token is new. */
 export const renewedNow = (): void => storeValue(RENEWED, String(Date.now()))
 
-/** Exchanges the session token once a day of use, while no other call with the old token is pending. */
+/** Exchanges the session token once on each day of use, while no other call with the old token is pending. */
 export function renewDaily(): void {
   if (timer === undefined) timer = window.setInterval(() => void renewWhenDue(), HOUR)
   window.setTimeout(() => void renewWhenDue(), SOON)
@@ -28,7 +28,7 @@ export function renewDaily(): void {
 async function renewWhenDue(): Promise<void> {
   if (sessionKey() === undefined) return
   const last = Number(storedValue(RENEWED) ?? 0)
-  // After a clock was set back the age of the token is unknown.
+  // If the clock was set back, the age of the token is unknown.
   if (Math.abs(Date.now() - last) < DAY || pending.get() > 0) return
   // Stored before the exchange, so that another tab does not repeat it.
   renewedNow()

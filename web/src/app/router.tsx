@@ -35,7 +35,7 @@ declare module '@tanstack/history' {
   interface HistoryState extends Left {}
 }
 
-/** The id of the route around the screens of staff, which the router makes of `shell`. */
+/** The id that the router gives to the route around the screens of staff. */
 const SHELL = '/shell'
 
 const userNow = () => {
@@ -43,10 +43,13 @@ const userNow = () => {
   return typeof now === 'object' ? now.user : undefined
 }
 
-/** The user who has the screens of this page, or had the last ones. */
+/** The user who sees the screens of this page, or saw them last. */
 let shownTo: number | undefined
 
-/** Visitors who sign in or apply for a stay need none of it. The calls of its search (Ctrl+K) need the schemas. */
+/**
+ * Fetches the shell. Visitors who sign in or apply for a stay do not need it. The calls of its search (Ctrl+K) need the
+ * schemas.
+ */
 const fetchShell = async () => {
   const [shell] = await Promise.all([import('./shell/shell.tsx'), needSchemas()]).catch(asMissingFile)
   loadedShell = shell
@@ -55,9 +58,9 @@ const fetchShell = async () => {
 let loadedShell: Awaited<ReturnType<typeof fetchShell>> | undefined
 
 /**
- * The router, made from the areas' manifests.
+ * Makes the router from the manifests of the areas.
  *
- * @param openAll replaces this router by one to the screens of all areas, where these are not all
+ * @param openAll replaces this router with one for the screens of all areas, if these are not all areas
  */
 export function makeRouter(areas: readonly Area[], history: RouterHistory, openAll?: () => Promise<unknown>) {
   const root = createRootRoute({
@@ -89,7 +92,8 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
         return
       }
       const state: Left = { left: location.pathname === '/' ? undefined : location.href, of: shownTo }
-      // Not in the address of the sign-in screen, which the next user of the computer would read.
+      // The address that was left is not put into the address of the sign-in screen, which the next user of the
+      // computer could read.
       throw redirect({ to: '/login', state, replace: true })
     },
     component: lazyRouteComponent(fetchShell, 'ShellOfScreens'),
@@ -127,23 +131,23 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
 }
 
 /**
- * The browser's history, in which each entry has its index: also an entry that the router did not make, for a
- * typed address or a plain link. A form that asks before it is left needs the index to return to its entry.
+ * Returns the browser's history, in which each entry has an index, even one that the router did not make, for a typed
+ * address or a plain link. A form that asks before the user leaves needs the index to return to its entry.
  */
 export function numberedHistory(): RouterHistory {
   const number = () => {
     if (window.history.state) return
     const place = { __TSR_index: history.location.state.__TSR_index + 1, __TSR_key: newUuid() }
-    // The router's own `replaceState` would take the address for changed already.
+    // The router's own `replaceState` would treat the address as already changed.
     History.prototype.replaceState.call(window.history, place, '')
   }
-  // Registered before the router's listener.
+  // This listener must be registered before the router's.
   window.addEventListener('popstate', number)
   const history = createHashHistory()
   return history
 }
 
-/** An address that is not public, or unknown. */
+/** Stands in for an address that is not public, or unknown, while all screens are fetched. */
 function NotFoundYet({ openAll }: { openAll: () => Promise<unknown> }) {
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => void openAll().catch(setFailure), [openAll])
@@ -156,8 +160,8 @@ function NotFoundInFrame() {
 }
 
 /**
- * Not by `lazy`: React keeps the fallback for 300 ms, draws the whole frame anew at each answer that comes meanwhile, and
- * throws it away.
+ * Shows the shell around 'not found'. It does not use `lazy`: React would keep the fallback for 300 ms, render the
+ * whole frame again at each answer in that time, and throw it away.
  */
 function NotFoundInShell() {
   const [shell, setShell] = useState(loadedShell)
@@ -168,8 +172,8 @@ function NotFoundInShell() {
 }
 
 /**
- * Starts to fetch the screen of the address before the session is known: both requests run at once. A visitor
- * has to sign in before a screen of staff.
+ * Starts to fetch the screen of the address before the session is known, so that both requests run at the same time. A
+ * visitor has to sign in before a screen of staff, so it is not fetched for them.
  */
 export function fetchScreen(router: ReturnType<typeof makeRouter>, isVisitor: boolean): void {
   const [routes] = router.getMatchedRoutes(router.history.location.pathname)
@@ -178,7 +182,9 @@ export function fetchScreen(router: ReturnType<typeof makeRouter>, isVisitor: bo
     void (options.component as Partial<ReturnType<typeof lazyRouteComponent>> | undefined)?.preload?.()
 }
 
-/** A screen in its frame, with the validation of its forms, and its Hindi texts if the language is Hindi. */
+/**
+ * Loads a screen in its frame, with the validation of its forms, and with its Hindi texts if the language is Hindi.
+ */
 async function load(area: Area, shown: Screen) {
   const files = Promise.all([
     shown.load(),
@@ -195,14 +201,16 @@ async function load(area: Area, shown: Screen) {
   }
 }
 
-/** A retry reads again what failed; missing files are there after a reload. */
+/**
+ * Replaces a screen that failed. A retry reads again what failed. Missing files are fetched by a reload of the page.
+ */
 function Failed({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isThere = useStore(connected)
+  const isConnected = useStore(connected)
   const isMissing = isMissingFile(error)
-  const [isAsking, setAsking] = useState(isMissing)
+  const [isReloading, setReloading] = useState(isMissing)
   const again = () => {
-    if (isMissing) void reloadForFiles().then(setAsking)
+    if (isMissing) void reloadForFiles().then(setReloading)
     else void router.invalidate()
   }
   useConnectionBack(again)
@@ -210,13 +218,13 @@ function Failed({ error }: ErrorComponentProps) {
   useEffect(() => {
     if (isMissing) again()
   }, [error])
-  // A page that was reloaded a moment ago is reloaded again after a while, not at once.
+  // A page that was reloaded a moment ago is reloaded again only after a while.
   useEffect(() => {
-    if (!isMissing || isAsking) return
+    if (!isMissing || isReloading) return
     const timer = setTimeout(again, JUST_NOW)
     return () => clearTimeout(timer)
   })
-  if (!isThere) return <NeedsConnection />
-  if (isAsking) return null
+  if (!isConnected) return <NeedsConnection />
+  if (isReloading) return null
   return isMissing ? <ScreenFailed /> : <ScreenFailed reset={again} />
 }

@@ -27,7 +27,9 @@ function Permitted({ screen, children }: Props) {
   return screen.permission === 'public' ? <PlainPage>{content}</PlainPage> : content
 }
 
-/** Says on the document that the screen is a counter, for its dialogs too: `base.css` has its sizes. */
+/**
+ * Marks the document while the screen is a counter, so that its dialogs get the sizes of counters too (`base.css`).
+ */
 function useCounter(isCounter = false) {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-counter', isCounter)

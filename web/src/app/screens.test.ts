@@ -71,7 +71,7 @@ test('only the screens that the user may open are listed', () => {
   expect(paths(openScreens(areas, holding('bhent')))).toEqual(['/b', '/a', '/hidden'])
 })
 
-test('the navigation has no empty group, and its screens stand in their order', () => {
+test('the navigation has no empty groups, and its screens are in their order', () => {
   expect(navigationOf(areas, holding('bhent')).map(({ group, screens }) => [group, paths(screens)])).toEqual([
     ['Reservations', ['/a', '/b']],
   ])
@@ -90,7 +90,7 @@ test('sign-in returns only to addresses of this application', () => {
     expect(safeNext(next)).toBe('/dashboard')
 })
 
-test('who signs in again goes on where they were; another user of the computer does not', () => {
+test('a user who signs in again continues where they were, and another user of the computer does not', () => {
   const left = '/reservations?applicant_name=Asha'
   expect(nextOf({ left, of: 1 }, 1, '/dashboard')).toBe(left)
   expect(nextOf({ left, of: 1 }, 2, '/dashboard')).toBe('/dashboard')
@@ -98,7 +98,7 @@ test('who signs in again goes on where they were; another user of the computer d
   expect(nextOf({ of: 1 }, 1, '/dashboard')).toBe('/dashboard')
 })
 
-test('a role with one job begins at it, every other role at the dashboard', () => {
+test('a role with one job starts at its screen, every other role at the dashboard', () => {
   const homes: Record<string, [home: string, ...held: string[]]> = {
     gate: ['/gate-reservations', ...heldIn('gate', 'gate-ceiling')],
     'a scanner at the exit': ['/gate-exit-status', 'gate-pending-visit-status-update'],
@@ -123,12 +123,12 @@ test('a role with one job begins at it, every other role at the dashboard', () =
   expect(found).toEqual(Object.entries(homes).map(([role, [home]]) => [role, home]))
 })
 
-test('an address that was asked for before signing in wins over the job', () => {
+test('an address that was requested before signing in takes precedence over the job', () => {
   expect(safeNext('/audit', '/gate-reservations')).toBe('/audit')
   expect(safeNext(undefined, '/gate-reservations')).toBe('/gate-reservations')
 })
 
-test('every report that is mailed leads to a screen that its receiver may open', () => {
+test('every mailed report links to a screen that its receiver may open', () => {
   const screens = product.flatMap(({ routes }) => routes)
   const lost = reportList.filter(({ path }) => !screens.some((screen) => screen.path === path))
   expect(lost.map(({ name }) => name)).toEqual([])
@@ -142,7 +142,7 @@ test('every report that is mailed leads to a screen that its receiver may open',
   expect(shut).toEqual([])
 })
 
-test('every figure leads each user who sees it to a list that they may open', () => {
+test('every figure links to a list that each user who sees the figure may open', () => {
   const access: Readonly<Record<string, Access>> = {
     ...accessFigures,
     ...cashFigures,
@@ -173,10 +173,10 @@ const sources = import.meta.glob<string>(['/web/src/**/*.tsx'], {
   eager: true,
 })
 
-/** Lists that the product brings, or of which an empty one says something else than that it is not set up. */
+/** Lists that the product fills, or whose emptiness does not mean that they are not set up. */
 const broughtLists = ['events', 'purposes']
 
-test('a choice that a form cannot do without says where its list is set up, when it is empty', () => {
+test('an empty list of a required choice says where it is set up', () => {
   const required = Object.entries(sources).flatMap(([path, code]) =>
     [...code.matchAll(/<NamedSelect\n[\s\S]*?\/>\n/g)]
       .map(([choice]) => ({ path, choice, from: choice.match(/\bfrom=\{(\w+)\}/)?.[1] }))
@@ -189,7 +189,7 @@ test('a choice that a form cannot do without says where its list is set up, when
   expect(silent).toEqual([])
 })
 
-test('what is set up first leads to a screen that there is', () => {
+test('every link to set up a list leads to an existing screen', () => {
   const screens = product.flatMap(({ routes }) => routes).map(({ path }) => path)
   const led = Object.values(sources).flatMap((code) => [
     ...[...code.matchAll(/<(?:SetUpFirst|WhereToSetUp)\b[^>]*\bto="([^"]+)"/g)].map(([, to = '']) => to),

@@ -4,20 +4,20 @@ import { type Area, type NavGroupName, navGroups, type Screen } from './area.ts'
 
 type May = (access: Access) => boolean
 
-/** The screens of the areas that the user may open. */
+/** Returns the screens of the areas that the user may open. */
 export const openScreens = (areas: readonly Area[], may: May): Screen[] =>
   areas.flatMap(({ routes }) => routes).filter(({ permission }) => may(permission))
 
-/** Whether the address of a screen has no parameter: `/buildings/$id/floors` needs a building. */
+/** Returns whether the address of a screen has no parameter: `/buildings/$id/floors` needs a building. */
 export const hasFixedAddress = ({ path }: Screen): boolean => !path.includes('$')
 
-/** The title of a screen or a figure of the dashboard in a language. */
+/** Returns the title of a screen or a figure of the dashboard in a language. */
 export const titleIn = (language: Language, { title, hindi }: Pick<Screen, 'title' | 'hindi'>): string =>
   language === 'hi' ? hindi : title
 
 export type NavGroup = { group: NavGroupName; screens: Screen[] }
 
-/** The navigation of a user: groups in their order, without empty ones. */
+/** Returns the navigation of a user: groups in their order, without empty ones. */
 export function navigationOf(areas: readonly Area[], may: May): NavGroup[] {
   const screens = openScreens(areas, may)
   return navGroups
@@ -30,12 +30,13 @@ export function navigationOf(areas: readonly Area[], may: May): NavGroup[] {
     .filter((entry) => entry.screens.length > 0)
 }
 
-/** Where work that every counter has stands: it is the job of none. */
+/** The group with the work that every counter has, which is not the job of any of them. */
 const EVERYBODY = 'Today'
 
 /**
- * Where the work of a user begins: the main screen of a user with one job (a gate, a till, a reader), or the
- * only screen; and otherwise the dashboard. The main screen of a job is the first in the navigation.
+ * Returns the screen where a user starts: the main screen of a user with one job (a gate, a till, a reader), the only
+ * screen of a user who has no other, or else the dashboard. The main screen of a job is the first one in the
+ * navigation.
  */
 export function homeOf(areas: readonly Area[], may: May): string {
   const groups = navigationOf(areas, may).filter(({ group }) => group !== EVERYBODY)
@@ -49,16 +50,16 @@ export function homeOf(areas: readonly Area[], may: May): string {
 
 const DASHBOARD = '/dashboard'
 
-/** What the history's entry of the sign-in screen has: the address that was left, and the user whose screen stood there. */
+/** The state of the sign-in screen in the history: the address that was left, and the user whose screen it was. */
 export type Left = { left?: string | undefined; of?: number | undefined }
 
 /**
- * Where a user goes on after signing in: at the address that was left, unless its screen was another user's. A link that
- * was opened before anybody had signed in is for whoever does.
+ * Returns where a user continues after signing in: at the address that was left, unless another user left it. A link
+ * that was opened before any sign-in is for the next user who signs in.
  */
 export const nextOf = ({ left, of }: Left, user: number, home: string): string =>
   safeNext(of === undefined || of === user ? left : undefined, home)
 
-/** The address after sign-in: an address of this application, and otherwise `home`. */
+/** Returns the address after sign-in: the given one if it belongs to this application, or else `home`. */
 export const safeNext = (next: unknown, home = DASHBOARD): string =>
   typeof next === 'string' && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : home

@@ -16,14 +16,17 @@ import { adoptLanguage } from './language-choice.ts'
 import { renewDaily, renewedNow } from './renewal.ts'
 
 /**
- * The signed-in user; no user, or no user any more; or not known yet, because the server was not asked or
- * could not be reached.
+ * The signed-in user, or why there is none: signed out, the session has expired, not known yet, or the server could not
+ * be reached.
  */
 export type Session = { user: CurrentUser } | 'signed out' | 'expired' | 'unknown' | 'unreachable'
 
 export const session = createStore<Session>('unknown')
 
-/** Whether what was typed was kept when the session ended by itself: the screens are gone before the sign-in screen. */
+/**
+ * Whether unsaved input was stored when the session expired. Noted then, because the screens are gone before the
+ * sign-in screen appears.
+ */
 let keptAtEnd = false
 export const isKeptAtEnd = (): boolean => keptAtEnd
 
@@ -32,24 +35,24 @@ function expire(): void {
   session.set('expired')
 }
 
-/** Whether the user is known only from the answer that this browser stored. */
+/** Whether the user is known only from the answer that this browser has stored. */
 let isFromStored = false
 
-/** In ms: the time that a page waits for the server when it opens. */
+/** The longest time in ms that a page waits for the server when it opens. */
 const PATIENCE = 10_000
 
-/** Asks the server who is signed in; the screens wait for it. Without a session key no user is signed in. */
+/** Asks the server who is signed in. The screens wait for the answer. Without a session key no user is signed in. */
 export async function findSession(): Promise<void> {
   const key = sessionKey()
   if (key === undefined) {
     session.set('signed out')
     endRemembered()
-    // The page of the user before may have been closed before they were deleted.
+    // The previous user's page may have been closed before their stored answers were deleted.
     return forgetAnswers()
   }
   try {
     const { data } = await send(sessionCalls.currentUser, {}, { signal: AbortSignal.timeout(PATIENCE) })
-    // The user has signed out meanwhile, or another one has signed in.
+    // The user has signed out in the meantime, or another user has signed in.
     if (sessionKey() !== key) return
     await begin(data)
     renewDaily()
@@ -64,32 +67,35 @@ export async function findSession(): Promise<void> {
   }
 }
 
-/** The server does not answer: the last user continues with the screens that work without it. */
+/**
+ * Starts the session of the last user while the server does not answer. They continue with the screens that work
+ * offline.
+ */
 async function beginFromStored(): Promise<void> {
   connected.set(false)
   if (typeof session.get() === 'object') return
   const stored = (await storedAnswer(sessionCalls.currentUser)) as { data: CurrentUser } | undefined
   if (!stored) return session.set('unreachable')
   isFromStored = true
-  // The language may have changed since: this browser stores the last one.
+  // The language may have changed since then. This browser has stored the last one.
   await begin({ ...stored.data, language: rememberedLanguage() })
 }
 
-/** The server has not confirmed the session of this user yet: it is asked when it answers again. */
+/** Asks the server once it answers again, if it has not confirmed the session of this user yet. */
 connected.subscribe(() => {
   if (isFromStored && connected.get()) void findSession()
 })
 
-/** Signs in; throws the `CallFailure` of a refusal. */
+/** Signs in. Throws the `CallFailure` of a refusal. */
 export async function signIn(email: string, password: string): Promise<void> {
   await endBefore()
   const { data } = await send(sessionCalls.login, { email, password })
   await beginAs(data)
 }
 
-/** Starts the session of a user that the server has just signed in. */
+/** Starts the session of a user whom the server has just signed in. */
 export async function beginAs(user: CurrentUser): Promise<void> {
-  // The cached answers of the user before are not for this one.
+  // The cached answers belong to the previous user.
   answers.clear()
   isFromStored = false
   forgetEnding()
@@ -99,14 +105,14 @@ export async function beginAs(user: CurrentUser): Promise<void> {
   await begin(user)
 }
 
-/** Ends the session: here at once, at the server as soon as it answers. */
+/** Ends the session: immediately in this browser, and at the server once it answers. */
 export async function signOut(): Promise<void> {
   deleteSessionKey()
   void endSession()
   await leave()
 }
 
-/** Deletes all cached answers of this user. */
+/** Signs out in this tab, and deletes all cached and stored answers of the user. */
 async function leave(): Promise<void> {
   isFromStored = false
   session.set('signed out')
@@ -114,11 +120,11 @@ async function leave(): Promise<void> {
   await forgetAnswers()
 }
 
-/** Watches the other tabs: when one signs in or out, this tab has the same session, or none. */
+/** Watches the other tabs. When one of them signs in or out, this tab does the same. */
 export const watchOtherTabs = (): void =>
   onOtherTab(() => void (sessionKey() === undefined ? leave() : findSession()))
 
-/** Leaves the screens of signed-in users; the page sets the function. */
+/** Leaves the screens of signed-in users. The page sets this function. */
 let closeScreens = async (): Promise<void> => {}
 export function closeScreensBy(close: () => Promise<void>): void {
   closeScreens = close
@@ -127,13 +133,13 @@ export function closeScreensBy(close: () => Promise<void>): void {
 async function begin(user: CurrentUser): Promise<void> {
   const before = session.get()
   const isSame = typeof before === 'object' && before.user.id === user.id
-  // Another tab has signed in as another user: what was typed here must not be sent in their name.
+  // Another tab has signed in as a different user, in whose name the input of this tab must not be sent.
   if (typeof before === 'object' && !isSame) {
     session.set('signed out')
     answers.clear()
     await closeScreens()
   }
-  // The same user keeps the language of this page, also after a time without the server.
+  // The same user keeps the language of this page, even after a time without the server.
   if (!isSame) await adoptLanguage(user.language)
   session.set({ user })
 }
@@ -142,22 +148,22 @@ sessionLost.subscribe(() => {
   if (typeof session.get() === 'object') expire()
 })
 
-/** A refusal means that this user's permissions have changed: they take effect at once. */
+/** A refusal means that the permissions of this user have changed. The new ones take effect immediately. */
 refused.subscribe(async () => {
   const key = sessionKey()
   const answer = await send(sessionCalls.currentUser, {}).catch(() => undefined)
   if (answer && sessionKey() === key && typeof session.get() === 'object') session.set({ user: answer.data })
 })
 
-/** The signed-in user, or undefined. */
+/** Returns the signed-in user, or undefined. */
 export function useUser(): CurrentUser | undefined {
   const now = useStore(session)
   return typeof now === 'object' ? now.user : undefined
 }
 
 /**
- * `may('resavation-delete')`: whether the signed-in user may; `may(call.permission, { systemid: 1 })` where a
- * field of the request decides. The server makes the final check.
+ * Returns a function that tells whether the signed-in user may do something: `may('resavation-delete')`, or
+ * `may(call.permission, { systemid: 1 })` where a field of the request decides. The server makes the final check.
  */
 export function useMay(): (access: Access, input?: Readonly<Record<string, unknown>>) => boolean {
   const user = useUser()

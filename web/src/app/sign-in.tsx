@@ -16,15 +16,15 @@ import { useOffline } from './use-offline.ts'
 import { useTitle } from './use-title.ts'
 
 /**
- * The text of a refusal that names no field: the same for every reason but 'too many tries' and a failure of the
- * server.
+ * Returns the text of a refusal that names no field. It is the same for every reason except too many tries and a
+ * failure of the server.
  */
 function textOf(failure: unknown): Text {
   const refused = failure instanceof CallFailure && [400, 401, 403, 422].includes(failure.status)
   return refused ? say('Invalid email or password') : failureText(failure)
 }
 
-/** The sign-in screen. The router continues as soon as there is a session. */
+/** The sign-in screen. The router continues once there is a session. */
 export function SignIn() {
   const t = useText()
   useTitle(t('Login'))
@@ -34,10 +34,6 @@ export function SignIn() {
   const [refusal, setRefusal] = useState<Text>()
   const lost = useRef(false)
   const [sending, setSending] = useState(false)
-  const expired = useStore(session) === 'expired'
-  const unended = useUnended()
-  const { waiting, refused } = useOffline()
-  const count = waiting + refused
   useConnectionBack(() => {
     if (lost.current) setRefusal(undefined)
   })
@@ -54,7 +50,7 @@ export function SignIn() {
     try {
       await signIn(String(given.get('email')).trim(), String(given.get('password')))
     } catch (failure) {
-      // The server alone validates: this screen is drawn without zod.
+      // Only the server validates, because this screen renders without zod.
       const wrong = failure instanceof CallFailure ? failure.fields : {}
       setErrors(wrong)
       if (Object.keys(wrong).length === 0) setRefusal(textOf(failure))
@@ -71,30 +67,10 @@ export function SignIn() {
         <form ref={form} onSubmit={submit} noValidate>
           <Stack>
             <Title order={1}>{t('Login')}</Title>
-            {expired && (
-              <Alert color="hold" p="xs">
-                {t('Your sign-in has ended. Sign in again, and you will be back where you were.')}
-                <TypedKept when={isKeptAtEnd} size="sm" />
-              </Alert>
-            )}
-            <div role="status">
-              {unended && (
-                <Alert color="hold" p="xs">
-                  {t(
-                    'You are signed out on this computer. The server could not be reached: it ends the session when this computer is connected again, at the latest after 12 hours.',
-                  )}
-                </Alert>
-              )}
-            </div>
-            {count > 0 && (
-              <Alert color="hold" p="xs">
-                {t(
-                  '{{count}} entries wait on this computer to be sent. They are sent when a user who may send them signs in.',
-                  { count },
-                )}
-              </Alert>
-            )}
-            {/* Always rendered: a live region is read aloud only when its text comes later than itself. */}
+            <StateOfThisComputer />
+            {/*
+             * Always rendered, because a live region is read aloud only when its text appears after the region itself.
+             */}
             <div role="alert">{refusal !== undefined && <Alert color="red">{t(refusal)}</Alert>}</div>
             <TextInput
               size="lg"
@@ -120,5 +96,41 @@ export function SignIn() {
         </form>
       </DoorCard>
     </PlainPage>
+  )
+}
+
+/** Says what is left of the last session on this computer: that it expired or has not ended yet, and what still waits. */
+function StateOfThisComputer() {
+  const t = useText()
+  const expired = useStore(session) === 'expired'
+  const unended = useUnended()
+  const { waiting, refused } = useOffline()
+  const count = waiting + refused
+  return (
+    <>
+      {expired && (
+        <Alert color="hold" p="xs">
+          {t('Your sign-in has ended. Sign in again, and you will be back where you were.')}
+          <TypedKept when={isKeptAtEnd} size="sm" />
+        </Alert>
+      )}
+      <div role="status">
+        {unended && (
+          <Alert color="hold" p="xs">
+            {t(
+              'You are signed out on this computer. The server could not be reached: it ends the session when this computer is connected again, at the latest after 12 hours.',
+            )}
+          </Alert>
+        )}
+      </div>
+      {count > 0 && (
+        <Alert color="hold" p="xs">
+          {t(
+            '{{count}} entries wait on this computer to be sent. They are sent when a user who may send them signs in.',
+            { count },
+          )}
+        </Alert>
+      )}
+    </>
   )
 }

@@ -3,15 +3,15 @@ import { dark, red, statuses, teal } from './colors.ts'
 
 const fontFamily = "'Noto Sans Devanagari', 'Noto Sans', system-ui, sans-serif"
 
-/** In milliseconds: the longest movement; none is made where reduced motion is set. */
+/** The longest animation in milliseconds. With reduced motion there is none. */
 const MOTION = 120
 
 const transitionProps = { duration: MOTION }
 
-/** A list that opened with the focus would lie over the next fields of a dialog. */
+/** A list that opened on focus would cover the next fields of a dialog. */
 const openOnFocus = false
 
-/** The theme of the whole product. No screen has a colour, a size or a radius of its own. */
+/** The theme of the whole product. Screens do not define colours, sizes or radii. */
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 7 },
@@ -46,8 +46,8 @@ export const theme: MantineThemeOverride = createTheme({
     Modal: { defaultProps: { size: 720, transitionProps, overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { transitionProps } },
     Popover: { defaultProps: { transitionProps } },
-    // What is typed chooses: Enter takes the first option that it leaves, also when that is chosen already. What may be empty
-    // is `clearable`.
+    // Typed text selects: Enter takes the first option that matches, even when it is already chosen. A field that may
+    // be empty is `clearable`.
     Select: { defaultProps: { selectFirstOptionOnChange: true, allowDeselect: false, openOnFocus } },
     MultiSelect: { defaultProps: { openOnFocus } },
     Autocomplete: { defaultProps: { openOnFocus } },
@@ -62,7 +62,7 @@ export const theme: MantineThemeOverride = createTheme({
 
 const large = { defaultProps: { size: 'lg' } }
 
-/** On top of the theme, for the public: all controls are large, and readable at arm's length. */
+/** Added to the theme for public screens: all controls are large and readable at arm's length. */
 export const largeTheme: MantineThemeOverride = createTheme({
   headings: { sizes: { h1: { fontSize: '1.5rem' }, h2: { fontSize: '1.25rem' } } },
   components: Object.fromEntries(
@@ -73,7 +73,7 @@ export const largeTheme: MantineThemeOverride = createTheme({
   ),
 })
 
-/** Greys that Mantine draws too faintly for AA, on white and on near-black. */
+/** Replaces colours of Mantine whose contrast is too low for AA, on white and on near-black. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -4,8 +4,8 @@ import { setValue } from '../ui/fields/write-value.ts'
 const forNumbers = ['numeric', 'decimal', 'tel']
 
 /**
- * Digits of a Hindi keyboard become 0 to 9 in every field for numbers, typed or pasted, before the field itself sees
- * them: a number field drops what it does not know.
+ * Turns the digits of a Hindi keyboard into 0 to 9 in every field for numbers, typed or pasted, before the field itself
+ * sees them. A number field would drop them.
  */
 export function typePlainDigits(): void {
   const replace = ({ target }: Event) => {
@@ -16,6 +16,6 @@ export function typePlainDigits(): void {
     setValue(target, plain)
     target.setSelectionRange(caret, caret)
   }
-  // A paste that the field has changed arrives as a `change`.
+  // A paste that the field changes fires `change` instead of `input`.
   for (const event of ['input', 'change']) document.addEventListener(event, replace, true)
 }

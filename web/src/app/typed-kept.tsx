@@ -6,9 +6,9 @@ import { isTypedKept } from '../ui/form/open-forms.ts'
 type Props = { when?: () => boolean; size?: 'sm' | 'md' }
 
 /**
- * On a page that has taken the place of a screen: what was typed there is kept.
+ * Says, on a page that has replaced a screen, that the unsaved input of the screen is stored.
  *
- * @param when whether it is, asked when the page is drawn first; by default by the forms that are still there
+ * @param when returns whether it is, at the first render; by default it asks the forms, which still exist then
  */
 export function TypedKept({ when = isTypedKept, size = 'md' }: Props) {
   const t = useText()

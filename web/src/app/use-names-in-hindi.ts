@@ -4,10 +4,10 @@ import { useAnswer } from '../api/hooks.ts'
 import { texts } from '../languages/texts.ts'
 import { useLanguage } from '../languages/use-text.ts'
 
-/** In ms: names change about once a year. */
+/** The time in ms after which the names are read again. They change about once a year. */
 const SELDOM = 600_000
 
-/** Reads the venue's own names in Hindi while Hindi is shown; `useWord` has them from then on. */
+/** Reads the venue's names in Hindi while the language is Hindi. `useWord` has them from then on. */
 export function useNamesInHindi() {
   const enabled = useLanguage() === 'hi'
   const names = useAnswer(namesInHindi, {}, { enabled, staleTime: SELDOM }).data?.data

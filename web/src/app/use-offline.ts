@@ -9,15 +9,15 @@ import { type Waiting, waitingByArea } from './waiting.ts'
 /** An area that works without the server, and its waiting items. */
 export type OfflineArea = Offline &
   Waiting & {
-    /** Whether this user may open it. */
+    /** Whether this user may open the area. */
     mayOpen: boolean
-    /** Whether the screen that is open belongs to it. */
+    /** Whether the open screen belongs to the area. */
     isHere: boolean
-    /** The group of the navigation with its screen of waiting items. */
+    /** The group of the navigation that has its screen of waiting items. */
     group: NavGroupName | undefined
   }
 
-/** How this user works without the server, and the total of waiting items; nothing without such an area. */
+/** Returns the areas that work without the server, and the totals of their waiting items. */
 export function useOffline(): { areas: OfflineArea[]; mayOpen: boolean } & Waiting {
   const may = useMay()
   const { pathname } = useLocation()

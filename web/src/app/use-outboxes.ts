@@ -7,22 +7,22 @@ import type { Area } from './area.ts'
 import { product } from './product.ts'
 import { useMay } from './session.tsx'
 
-/** In ms: the interval of the look whether the page is busy, and the quiet time before the outboxes start. */
+/** The interval of the checks whether the page is busy, and the quiet time before the outboxes start, in ms. */
 const EVERY = 250
 const QUIET = 1_500
-/** In ms: a screen that asks the server all the time does not hold them up for longer. */
+/** The longest time in ms that a screen which always sends requests can delay the outboxes. */
 const LONGEST = 10_000
 
 const isBusy = () => answers.isFetching() > 0 || product.get().router.state.status !== 'idle'
 
 /**
- * Starts what areas need to work without a network, for a signed-in user: after the first screen, which comes
- * first on a slow line. Without the server the screens need at once what is stored; a page without a worker waits
- * for the server.
+ * Starts the outboxes of the areas for a signed-in user, after the first screen, which has priority on a slow
+ * connection. Without the server the screens need the stored answers immediately. A page without a worker waits for the
+ * server.
  */
 export function useOutboxes(areas: readonly Area[], signedIn: boolean): void {
   const may = useMay()
-  const there = useStore(connected)
+  const isConnected = useStore(connected)
   const begun = useRef(new Set<string>())
   useEffect(() => {
     if (!signedIn) return begun.current.clear()
@@ -33,7 +33,7 @@ export function useOutboxes(areas: readonly Area[], signedIn: boolean): void {
         void offline.start().catch(() => begun.current.delete(name))
       }
     }
-    if (!there) return hasFiles() ? begin() : undefined
+    if (!isConnected) return hasFiles() ? begin() : undefined
     let [quiet, waited] = [0, 0]
     const timer = window.setInterval(() => {
       quiet = isBusy() ? 0 : quiet + EVERY
@@ -43,5 +43,5 @@ export function useOutboxes(areas: readonly Area[], signedIn: boolean): void {
       begin()
     }, EVERY)
     return () => window.clearInterval(timer)
-  }, [areas, signedIn, may, there])
+  }, [areas, signedIn, may, isConnected])
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 export const PRODUCT = 'Nivas'
 
 /**
- * The document's title is the screen's, in the user's language, while it is shown, and otherwise the
- * product's name.
+ * Sets the document's title to that of the screen, in the user's language, while the screen is open. Without a screen
+ * it is the product's name.
  */
 export function useTitle(title: string): void {
   useEffect(() => {

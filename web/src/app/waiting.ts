@@ -1,16 +1,22 @@
 import { createStore } from '../api/store.ts'
 
-/** Items that wait in this browser to be sent, and those that the server refused. */
+/** The numbers of items that wait in this browser to be sent, and of items that the server refused. */
 export type Waiting = { waiting: number; refused: number }
 
-/** The counts by the name of their area: the outbox writes them, the shell shows them. */
+/** The numbers by area. The outbox writes them, and the shell shows them. */
 export const waitingByArea = createStore<Readonly<Record<string, Waiting>>>({})
 
-/** The same by `area.name` of their call. */
+/** The numbers by the `area.name` of their call. */
 export const waitingByCall = createStore<Readonly<Record<string, Waiting>>>({})
 
-/** Sales that this browser has and the server has not, by the counter of their shop: written and read like the next. */
+/**
+ * The numbers of sales that this browser has and the server does not have, by the counter of their shop. Written and
+ * read as the next store is.
+ */
 export const unsentByCounter = createStore<Readonly<Record<string, number>>>({})
 
-/** Sales that are parked at this till, by the counter of their shop: the tills write it, the closing asks it. */
+/**
+ * The numbers of sales that are parked at this till, by the counter of their shop. The tills write them, and the
+ * closing of a session reads them.
+ */
 export const parkedByCounter = createStore<Readonly<Record<string, number>>>({})

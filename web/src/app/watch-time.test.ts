@@ -33,7 +33,7 @@ async function shown() {
   return { read, setToday, end }
 }
 
-test('the screen is read anew when the computer has slept, and not because time passes', async () => {
+test('the screen is read again when the computer has slept, and not because time passes', async () => {
   const { read, end } = await shown()
   await vi.advanceTimersByTimeAsync(HOUR)
   expect(read).toHaveBeenCalledTimes(1)
@@ -43,7 +43,7 @@ test('the screen is read anew when the computer has slept, and not because time 
   end()
 })
 
-test('the screen is read anew when the day of the venue has ended', async () => {
+test('the screen is read again when the venue’s day has ended', async () => {
   const { read, setToday, end } = await shown()
   setToday('2026-11-21')
   setToday('2026-11-21')
@@ -55,7 +55,7 @@ test('the screen is read anew when the day of the venue has ended', async () => 
   end()
 })
 
-test('without a connection the screen waits for it', async () => {
+test('without a connection the screen is not read until it is back', async () => {
   const { read, setToday, end } = await shown()
   setToday('2026-11-21')
   connected.set(false)

@@ -14,13 +14,13 @@ const fetchForm = () => import('./application-form.tsx')
 const ApplicationForm = lazy(fetchForm)
 const BegunBefore = lazy(() => import('./begun-before.tsx'))
 
-/** The public application: the applicant, the form, the reference number. */
+/** The public application: identifying the applicant, the form, the reference number. */
 export default function Accomodation() {
   const t = useText()
   const [begun, setBegun] = useState(() => begunBefore())
   const [draft, setDraft] = useState<WholeDraft>()
   const lacksHealth = begun?.lacksHealth ?? false
-  // The first step is usable at once, and the next loads while it is filled in.
+  // The first step can be used immediately. The data of the next step loads while it is filled in.
   const choices = useAnswer(calls.applicationChoices, {}, { staleTime: Number.POSITIVE_INFINITY })
 
   const begin = () => {

@@ -4,7 +4,7 @@ import { useText } from '../languages/use-text.ts'
 import type { ApplicationDraft } from './draft.ts'
 import { NoCardFields } from './no-card-fields.tsx'
 
-/** Who applies: a person whose card was found, or one without a card; and how they are reached. */
+/** The fields of the applicant, who was found by a card or has no card, with the contact details. */
 export function ApplicantFields({ form }: { form: UseFormReturnType<ApplicationDraft> }) {
   const t = useText()
   const { getInputProps } = form

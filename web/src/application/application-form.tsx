@@ -33,21 +33,21 @@ import { useNameOfFirst } from './use-name-of-first.ts'
 
 type Props = {
   initial: WholeDraft
-  /** Its text about health was not kept. */
+  /** The text about health was not stored. */
   lacksHealth: boolean
   choices: z.output<typeof ApplicationChoices>
-  /** The application was sent, or discarded: its draft is deleted. */
+  /** Called when the application was sent or discarded, and its draft deleted. */
   onEnd: () => void
 }
 
-/** The application itself. The draft is stored on this phone until it is sent. */
+/** The form of the application. Its draft is stored on this phone until it is sent. */
 export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }: Props) {
   const t = useText()
   const language = useLanguage()
   const confirm = useConfirm()
   const today = useVenue()?.today
   const [applied, setApplied] = useState<Applied>()
-  /** Why the applicant has to be asked for again. */
+  /** Why the applicant has to prove their identity again. */
   const [unknown, setUnknown] = useState<Wording>()
   const schema = useMemo(
     () =>

@@ -13,7 +13,7 @@ import { StateOfApplication } from './state-of-application.tsx'
 
 const readers = { number: anyText }
 
-/** The state of an application, by its number and phone. The link in the mail fills in the first field. */
+/** Shows the state of an application, by its number and phone. The link in the mail fills in the first field. */
 export default function ApplicationStatus() {
   const t = useText()
   const [{ number }] = useAddress(readers)

@@ -6,7 +6,7 @@ import { useGrace } from '../ui/use-grace.ts'
 
 type Props = { applied: Answer; onClose: () => void }
 
-/** The application is sent: its reference number, large enough to read it out or write it down. */
+/** Shows the reference number of the sent application, large enough to read it out or write it down. */
 export function Applied({ applied, onClose }: Props) {
   const t = useText()
   const unlessAtOnce = useGrace()

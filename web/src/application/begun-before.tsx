@@ -5,7 +5,10 @@ import type { Begun } from './draft.ts'
 
 type Props = { begun: Begun; onGoOn: () => void; onStartAgain: () => void }
 
-/** On a phone of several people, the draft of another person is shown only on request. */
+/**
+ * Offers a draft that was begun on this phone. On a phone of several people, another person's draft is shown only on
+ * request.
+ */
 export default function BegunBefore({ begun, onGoOn, onStartAgain }: Props) {
   const t = useText()
   const { moment } = useFormat()

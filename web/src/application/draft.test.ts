@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const customer = { id_card_no: 'NR-100107', phone: '••••••3210', email: null, city: 'Agra' }
 
-test('the person that was found fills the form in, with the fields that may be shown', () => {
+test('the found person fills in the form, with the fields that may be shown', () => {
   expect(emptyApplication({ customer: [customer], identity: 'token' })).toMatchObject({
     without_card: false,
     id_card_no: '••••••107',
@@ -25,7 +25,7 @@ test('the person that was found fills the form in, with the fields that may be s
   expect(emptyApplication()).toMatchObject({ without_card: true, id_card_no: '', identity: '' })
 })
 
-test('an applicant who is proved anew keeps what was typed, and has the new masks', () => {
+test('an applicant who proves their identity again keeps what was typed, and gets the new masks', () => {
   const found = { customer: [{ ...customer, email: 'a••••••@example.org' }], identity: 'new' }
   const before = { ...emptyApplication({ customer: [customer], identity: 'old' }), email: 'own@example.org' }
   expect(provedAnew({ ...before, phone: '••••••9999', applicant_city: 'Mathura' }, found)).toEqual({
@@ -69,7 +69,7 @@ test('a draft is stored for a day, without any card number and without the text 
 test('a draft says that something about health has to be typed again, until it is sent', () => {
   keepDraft({ ...emptyApplication(), medical_constraint: 'Needs insulin' })
   expect(begunBefore()).toMatchObject({ lacksHealth: true, values: { medical_constraint: '' } })
-  // It is gone on with, and left again before that.
+  // The applicant continues with it, and leaves it again before that.
   keepDraft(emptyApplication(), begunBefore()?.lacksHealth)
   expect(begunBefore()?.lacksHealth).toBe(true)
   keepDraft(emptyApplication())
@@ -81,7 +81,7 @@ test('a draft of an older page has every field of the form', () => {
   expect(begunBefore(1)?.values).toEqual({ ...emptyApplication(), members: [], phone: '98' })
 })
 
-test('a draft that was sent or discarded is gone, and invalid data is no draft', () => {
+test('a draft that was sent or discarded is deleted, and invalid data is not a draft', () => {
   keepDraft(emptyApplication())
   forgetDraft()
   expect(begunBefore()).toBeUndefined()
@@ -91,7 +91,7 @@ test('a draft that was sent or discarded is gone, and invalid data is no draft',
   }
 })
 
-test('a browser without storage has the draft as long as the page', () => {
+test('without storage the draft lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined)
   keepDraft(emptyApplication())
   expect(begunBefore()).toBeDefined()

@@ -7,12 +7,12 @@ import { HEALTH } from '../ui/form/keepable.ts'
 
 export type ApplicationDraft = DraftOf<typeof PublicApplication>
 
-/** All fields of the form; the language is the user's. */
+/** All fields of the form. The language is the user's. */
 export type WholeDraft = InitialOf<typeof PublicApplication, 'language'>
 
 export const EMPTY_MEMBER = { name: '', age: '', i_card_number: '' } as const
 
-/** The fields of an applicant without a card, empty. */
+/** The empty fields of an applicant without a card. */
 const NO_CARD = {
   id_card_reason: '',
   applicant_name: '',
@@ -38,17 +38,17 @@ const REST = {
   preferred_buildings: [],
 } as const satisfies Partial<ApplicationDraft>
 
-/** The form as it opens: for a person of the registry, or for a person without a card. */
+/** Returns the initial values of the form, for a person of the registry or for a person without a card. */
 export function emptyApplication(found?: Identity): WholeDraft {
   const customer = found?.customer[0]
   return {
     ...REST,
     ...NO_CARD,
-    // The applicant is the first to stay.
+    // The applicant is the first member.
     members: [{ ...EMPTY_MEMBER }],
     preferred_buildings: [],
     without_card: !found,
-    // The proof of identity names the card: its number is neither stored nor sent again.
+    // The proof of identity names the card, so its number is neither stored nor sent again.
     id_card_no: customer ? maskCard(customer.id_card_no) : '',
     phone: customer?.phone ?? '',
     email: customer?.email ?? '',
@@ -57,7 +57,10 @@ export function emptyApplication(found?: Identity): WholeDraft {
   }
 }
 
-/** The applicant of a begun form, proved anew: what was typed stays, and new masks replace the earlier ones. */
+/**
+ * Returns the applicant of a begun form after their identity was proved again. Typed values stay, and new masks replace
+ * the earlier ones.
+ */
 export function provedAnew(
   { phone, email, applicant_city }: Pick<ApplicationDraft, 'phone' | 'email' | 'applicant_city'>,
   found: Identity | undefined,
@@ -74,8 +77,8 @@ export function provedAnew(
 }
 
 /**
- * An application that was begun on this phone; `at` is the time of its last change, in ms. `lacksHealth`: it had a text
- * about health, which has to be typed again.
+ * An application that was begun on this phone. `at` is the time of its last change, in ms. `lacksHealth` means that it
+ * had a text about health, which has to be typed again.
  */
 export type Begun = { at: number; values: WholeDraft; lacksHealth: boolean }
 
@@ -85,8 +88,8 @@ const STORAGE_KEY = 'nivas.application'
 const HOURS_24 = 86_400_000
 
 /**
- * The part of a draft that may be stored on a phone that others use too: no card number, no identity number in any
- * text, and nothing about health.
+ * Returns the part of a draft that may be stored on a phone that others use too: no card numbers, no identity numbers
+ * in any text, and nothing about health.
  */
 const storable = (values: ApplicationDraft): ApplicationDraft => ({
   ...hideNumbers(values, () => '', ['identity']),
@@ -102,7 +105,7 @@ const isBegun = (value: unknown): value is Begun =>
   typeof (value as Begun).at === 'number' &&
   Array.isArray((value as Begun).values?.members)
 
-/** The draft that was begun here within a day; undefined without one. */
+/** Returns the draft that was begun here within a day, if there is one. */
 export function begunBefore(now = Date.now()): Begun | undefined {
   try {
     const begun: unknown = JSON.parse(storedValue(STORAGE_KEY) ?? 'null')
@@ -113,7 +116,7 @@ export function begunBefore(now = Date.now()): Begun | undefined {
         lacksHealth: begun.lacksHealth === true,
       }
   } catch {
-    // What was stored is no JSON: there is no draft.
+    // The stored text is not JSON, so there is no draft.
   }
   forgetDraft()
   return undefined

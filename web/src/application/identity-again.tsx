@@ -6,7 +6,7 @@ import { IdentityForm } from './identity-form.tsx'
 
 type Props = { why: Wording; onFound: (found: Identity | undefined) => void }
 
-/** The proof of identity has expired, which `why` says: the applicant is asked for again. */
+/** Asks for the applicant again, because the proof of identity has expired. `why` says so. */
 export function IdentityAgain({ why, onFound }: Props) {
   const t = useText()
   return (

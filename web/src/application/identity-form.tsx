@@ -9,7 +9,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 
 type Props = { onFound: (found: Identity | undefined) => void; autoFocus?: boolean }
 
-/** The applicant: found in the registry by card or name, or a person without a card (undefined). */
+/** Finds the applicant in the registry by card or name, or continues with a person without a card (undefined). */
 export function IdentityForm({ onFound, autoFocus = false }: Props) {
   const t = useText()
   const today = useVenue()?.today

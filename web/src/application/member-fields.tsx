@@ -16,7 +16,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
   const list = useRef<HTMLDivElement>(null)
   const count = useRef(members.length)
   useEffect(() => {
-    // After a member is added, their name gets the focus.
+    // When a member is added, their name gets the focus.
     if (members.length > count.current)
       list.current?.querySelector<HTMLInputElement>('fieldset:last-of-type input')?.focus()
     count.current = members.length
@@ -31,7 +31,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
       </Text>
       {members.map((_, at) => (
         <Fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a member are known by their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a member are identified by index.
           key={at}
           variant="unstyled"
           className={classes.member}
@@ -61,7 +61,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
               className={classes.remove}
               onClick={() => {
                 form.removeListItem('members', at)
-                // Of a full list it is disabled until the list has rendered.
+                // If the list was full, the button is disabled until the list has rendered.
                 setTimeout(() => list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus())
               }}
             >
@@ -87,7 +87,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
   )
 }
 
-/** A number for the schema, digits for the keyboard. */
+/** The field for an age: a number for the schema, with the numeric keyboard. */
 function Age({ form, at }: { form: UseFormReturnType<ApplicationDraft>; at: number }) {
   const t = useText()
   const path = `members.${at}.age`

@@ -9,13 +9,13 @@ type Props = {
   form: UseFormReturnType<ApplicationDraft>
   field: keyof ApplicationDraft & string
   label: PlainKey
-  /** A name from the product's own texts is translated. */
+  /** A name that is a text of the product is translated. */
   options: readonly (readonly [value: string | number, name: string])[]
-  /** The label stands above the options: they need the whole width. */
+  /** The label stands above the options, because they need the whole width. */
   above?: boolean
 }
 
-/** One of a few options, all of them visible, side by side: on a phone that is one touch instead of three. */
+/** A choice of one of a few options, all visible side by side. On a phone this takes one touch instead of three. */
 export function OneOf({ form, field, label, options, above }: Props) {
   const t = useText()
   const word = useWord()

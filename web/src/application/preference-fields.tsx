@@ -17,17 +17,18 @@ const MOST = 3
 const same = (code: string) => [code, code] as const
 const yesNo = ['YES', 'NO'].map(same)
 
-/** The preferences of the applicant: staff follow them as far as rooms allow. */
+/** The preferences of the applicant, which staff follow as far as rooms allow. */
 export function PreferenceFields({ form, buildings }: Props) {
   const t = useText()
   const word = useWord()
   const { value, onChange: _, ...props } = form.getInputProps('preferred_buildings')
   const chosen = (value ?? []) as number[]
-  // A building of a restored draft may have gone since: it has no checkbox to take it out.
+  // Removes buildings of a restored draft that no longer exist, because they have no checkbox with which to remove
+  // them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the buildings change by themselves.
   useEffect(() => {
-    const there = chosen.filter((one) => buildings.some(({ id }) => id === one))
-    if (there.length < chosen.length) form.setFieldValue('preferred_buildings', there)
+    const existing = chosen.filter((one) => buildings.some(({ id }) => id === one))
+    if (existing.length < chosen.length) form.setFieldValue('preferred_buildings', existing)
   }, [buildings])
   return (
     <>

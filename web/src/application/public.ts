@@ -1,6 +1,9 @@
 import type { Area } from '../app/area.ts'
 
-/** The screens of applicants: no session, one column, both languages. Its manifest is part of the first file. */
+/**
+ * The screens of applicants, without a session, in one column and in both languages. Their manifest is part of the
+ * first file.
+ */
 export const application: Area = {
   name: 'application',
   hindi: [() => import('./hi.ts')],

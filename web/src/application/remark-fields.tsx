@@ -5,11 +5,11 @@ import type { ApplicationDraft } from './draft.ts'
 
 type Props = {
   form: UseFormReturnType<ApplicationDraft>
-  /** The text about health was not kept. */
+  /** The text about health was not stored. */
   lacksHealth: boolean
 }
 
-/** What else the applicant says, about health and about anything. */
+/** The fields for health and for other remarks. */
 export function RemarkFields({ form, lacksHealth }: Props) {
   const t = useText()
   const { getInputProps } = form

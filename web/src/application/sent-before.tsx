@@ -3,7 +3,7 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import type { Sent } from './sent.ts'
 
-/** The reference number of the last application, after its dialog was closed or the page was lost. */
+/** Shows the reference number of the last application, after its dialog was closed or the page was lost. */
 export function SentBefore({ sent: { at, number } }: { sent: Sent }) {
   const t = useText()
   const { moment } = useFormat()

@@ -19,7 +19,7 @@ test('the number of the last application that was sent is known for a day', () =
   expect(stored.size).toBe(0)
 })
 
-test('what is no number of an application is none', () => {
+test('a text that is not the number of an application is ignored', () => {
   for (const other of ['', '{', '[]', '{"at":1}', '{"number":"A26-000123"}']) {
     stored.set('nivas.application-sent', other)
     expect(sentFromHere(2)).toBeUndefined()

@@ -12,10 +12,10 @@ const received: Meaning = {
   text: 'We have your application. No room has been given to it yet.',
 }
 
-/** The meaning of each state for the applicant. */
+/** What each state means for the applicant. */
 const meanings: Record<ApplicationState['status'] | 'LAPSED', Meaning> = {
   NEW: received,
-  // Until the combined reservation has a state of its own.
+  // Applies until the combined reservation has its own state.
   COMBINED: received,
   HOLD: {
     color: 'hold',
@@ -35,17 +35,17 @@ const meanings: Record<ApplicationState['status'] | 'LAPSED', Meaning> = {
   },
 }
 
-/** The state in plain words, the days, and the rooms once they are confirmed. */
+/** Shows the state in plain words, the days, and the rooms once they are confirmed. */
 export function StateOfApplication({ state }: { state: ApplicationState }) {
   const t = useText()
   const word = useWord()
   const { day } = useFormat()
   const { status, allotment_cancelled, rooms, members_count } = state
-  // One that was on HOLD is NEW again.
+  // A reservation on HOLD that has lapsed is NEW again.
   const isLapsed = allotment_cancelled && (status === 'NEW' || status === 'PAID')
   const { color, title, text } = meanings[isLapsed ? 'LAPSED' : status]
   return (
-    // The live region around it reads it.
+    // A group, because the surrounding live region reads it.
     <Alert role="group" color={color} title={`${state.application_number}: ${t(title)}`}>
       <Stack gap="xs">
         <Text>{t(text)}</Text>

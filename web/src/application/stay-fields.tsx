@@ -7,7 +7,7 @@ import type { ApplicationDraft } from './draft.ts'
 
 type Props = { form: UseFormReturnType<ApplicationDraft>; today: string | undefined }
 
-/** Arrival and departure, with the phone's own date pickers. */
+/** The fields for arrival and departure, with the phone's date pickers. */
 export function StayFields({ form, today }: Props) {
   const t = useText()
   const { getInputProps, values } = form

@@ -6,7 +6,7 @@ const months: Record<Language, readonly string[]> = {
   hi: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
 }
 
-/** '21 Nov 2026' from '2026-11-21', which is a day of the calendar without a time zone. */
+/** Formats a day of the calendar, which has no time zone: '2026-11-21' becomes '21 Nov 2026'. */
 export function formatDay(day: string, language: Language): string {
   const [year, month, date] = day.split('-')
   const name = months[language][Number(month) - 1]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDay } from './date.ts'
 import { formatMoment, formatTime } from './moment.ts'
 
-test('a day stays the same day, in any time zone of this machine', () => {
+test('a day stays the same in any time zone of this machine', () => {
   expect(formatDay('2026-11-21', 'en')).toBe('21 Nov 2026')
   expect(formatDay('2026-09-01', 'en')).toBe('1 Sep 2026')
   expect(formatDay('2026-11-21', 'hi')).toBe('21 नवंबर 2026')

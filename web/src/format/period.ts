@@ -2,7 +2,7 @@ import type { Language } from '@nivas/contract/access/schemas.ts'
 import { type Period, periodEnd } from '@nivas/contract/periods.ts'
 import { formatDay } from './date.ts'
 
-/** A period by its first day, for people: '21 Nov 2026', '16 Nov 2026 – 22 Nov 2026', 'Nov 2026', '2026'. */
+/** Formats a period from its first day: '21 Nov 2026', '16 Nov 2026 – 22 Nov 2026', 'Nov 2026', '2026'. */
 export function formatPeriod(first: string, period: Period, language: Language): string {
   switch (period) {
     case 'Daily':

@@ -58,7 +58,7 @@ async function translationsOf({ hindi }: Area): Promise<Translations> {
   return Object.assign({}, base, ...loaded.map((one) => one.default))
 }
 
-// The types ensure that a text exists: `TextKey` has the keys of the catalogues. The tests below check what
+// The types ensure that a text exists, because `TextKey` has the keys of the catalogues. The tests below check what
 // types cannot.
 
 test.each(areas.map((area) => [area.name, area] as const))(
@@ -71,7 +71,7 @@ test.each(areas.map((area) => [area.name, area] as const))(
     const code = withoutComments(own.map((source) => source.code).join('\n'))
     const shown = areas.filter((other) => doorsOf(code).includes(other.name))
     const borrowed = await Promise.all(shown.map(translationsOf))
-    // A text that begins with a small letter may be anything, and a text of capitals alone is a code.
+    // A text that begins with a lower-case letter may be anything, and a text in capitals is a code.
     const texts = keys.filter((key) => /^[A-Z{]/.test(key) && !/^[A-Z_]+$/.test(key)).filter(usedIn(code))
     expect(texts.length).toBeGreaterThan(3)
     expect([...texts, ...borrowed.flatMap(Object.keys)].filter((text) => !(text in loaded))).toEqual([])
@@ -105,7 +105,7 @@ test('a translation has the placeholders of its key; a singular may do without s
   expect(keys.filter((key) => !isRight(key))).toEqual([])
 })
 
-/** Spellings and words of which the catalogues have the other: one word for one thing, also at another screen. */
+/** Spellings and words that the catalogues must not use, because they use a different one for the same thing. */
 const otherWords = [
   'हिंदी',
   'ख़ाली',
@@ -122,7 +122,7 @@ const otherWords = [
   'सब कमरे',
 ]
 
-test('a Hindi word has one spelling, and a thing one word', () => {
+test('a Hindi word has one spelling, and each thing has one word', () => {
   const written = [
     ...keys.map((key) => all[key] ?? ''),
     ...areas.flatMap(({ routes }) => routes.map(({ hindi }) => hindi)),
@@ -132,14 +132,14 @@ test('a Hindi word has one spelling, and a thing one word', () => {
 })
 
 test('a Hindi text asks as politely as the English one, and ends its sentences in Hindi', () => {
-  // The heading of what a house owes asks nothing.
+  // The heading for the dues of a house is not a request.
   const asking = keys.filter((key) => /please/i.test(key) && !key.endsWith('_one') && key !== 'Please pay')
   expect(asking.length).toBeGreaterThan(100)
   expect(asking.filter((key) => !all[key]?.includes('कृपया'))).toEqual([])
   expect(keys.filter((key) => /[^.]\.(\s|$)/.test(all[key] ?? ''))).toEqual([])
 })
 
-/** Texts whose number is never one: a limit of the product, or shown from two on. */
+/** Texts whose number is never one: limits of the product, or counts that are shown only from two on. */
 const neverOne = [
   /^(At least|At most|Required password|A stay is at most|A sale has at most)/,
   /^(A meal (is sold|can be taken back)|The room chart shows at most|Everybody who will stay)/,
@@ -148,7 +148,7 @@ const neverOne = [
   'Other days hold for all {{count}} rooms of this reservation.',
   'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.',
   '{{count}} or more beds',
-  // One person is the fewest that an entry can have.
+  // An entry has at least one person.
   'This entry lists {{count}} people. Please enter at least as many.',
   '{{count}} rooms in all',
   'In {{count}} buildings',
@@ -162,7 +162,7 @@ const counted = keys.filter(
     !neverOne.some((never) => (typeof never === 'string' ? never === key : never.test(key))),
 )
 
-test('a text that counts something has its singular, where one is another word', () => {
+test('a text with a count has a singular, if the word differs for one', () => {
   const english = counted.filter((key) => /\{\{count\}\} (free )?(\p{Ll}+s|people)(?!\p{L})/u.test(key))
   expect(english.length).toBeGreaterThan(20)
   // Screens bring the singulars of their sentences.
@@ -181,14 +181,14 @@ test('a text that counts something has its singular, where one is another word',
   expect(hindi.filter((key) => !(`${key}_one` in all))).toEqual([])
 })
 
-/** The names that the database has from the start, and that lists show. */
+/** The names that the database has from the start and that lists show. */
 const named = migrations.flatMap(({ code }) =>
   [...code.matchAll(/^insert into (?:event_types|visit_purposes)\b[^;]*;/gm)].flatMap(([insert]) =>
     [...insert.matchAll(/'((?:[^']|'')+)'/g)].map((found) => (found[1] ?? '').replaceAll("''", "'")),
   ),
 )
 
-/** The kind of record in a text: `room_closure` for 'Room closure'. */
+/** Returns the kind of record in a text: `room_closure` for 'Room closure'. */
 const recordsOf = (key: string) => [key.toLowerCase(), key.toLowerCase().replaceAll(' ', '_')]
 
 const headings = [...roomsColumns, ...customersColumns].map(({ title }): string => title)
@@ -212,7 +212,7 @@ test('the names that the database has from the start have Hindi', () => {
   expect([...named, ...usualReasons].filter((name) => !all[name])).toEqual([])
 })
 
-test('a screen keeps a text as its key and values: its words would stay in the language before a switch', () => {
+test('screens keep texts as keys and values, because their words would stay in the old language after a switch', () => {
   const kept = /\bset[A-Z]\w*\((?:[^(){}]*[?:,]\s*)?(?:t|translate)\(/
   expect(web.filter(({ code }) => kept.test(code)).map(({ path }) => path)).toEqual([])
 })

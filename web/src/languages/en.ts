@@ -1,9 +1,6 @@
 import type { TextKey } from '@nivas/contract/texts.ts'
 
-/**
- * Corrected spellings, singulars, and a word that has two meanings: every other English text is its own
- * translation.
- */
+/** Corrected spellings, singulars, and a word with two meanings. Every other English text is its own translation. */
 export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> = {
   'Show in Catalouge': 'Show in Catalogue',
   'Something went while uploading the file. Please contact administrator.':
@@ -86,6 +83,6 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{count}} units sold for {{amount}}_one': '{{count}} unit sold for {{amount}}',
 }
 
-/** A screen brings the singulars of its own sentences: they would be in the first load of every other one. */
+/** Adds the singulars of a screen's sentences, which would otherwise be in the first load of every other screen. */
 export const addSingulars = (more: Readonly<Partial<Record<`${TextKey}_one`, string>>>) =>
   void Object.assign(en, more)

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const area = () => Promise.resolve({ default: { 'A text of an area': 'हिन्दी' } })
 
-test('a screen that loads before its language is still shown in it', async () => {
+test('a screen that loads before the language is set is still shown in it', async () => {
   const { needCatalogues, setLanguage } = await import('./language.ts')
   const { texts } = await import('./texts.ts')
   const setting = setLanguage('hi')
@@ -23,7 +23,7 @@ test('a screen that loads before its language is still shown in it', async () =>
   expect(texts.get().hindi['A text of an area']).toBe('हिन्दी')
 })
 
-test('of two languages chosen one after the other the second stays, even if the first one loads longer', async () => {
+test('when two languages are chosen one after the other, the second one stays, even if the first loads longer', async () => {
   const { setLanguage, currentLanguage } = await import('./language.ts')
   const slow = setLanguage('hi')
   await setLanguage('en')
@@ -32,7 +32,7 @@ test('of two languages chosen one after the other the second stays, even if the 
   expect(remembered.get('nivas.language')).toBe('en')
 })
 
-test('a text in no loaded catalogue loads those of all areas, in Hindi alone', async () => {
+test('a text that is in no loaded catalogue loads those of all areas, only in Hindi', async () => {
   const { knowCatalogues, needTexts, setLanguage } = await import('./language.ts')
   const { texts } = await import('./texts.ts')
   const { say } = await import('@nivas/contract/texts.ts')
@@ -48,7 +48,7 @@ test('a text in no loaded catalogue loads those of all areas, in Hindi alone', a
   expect(texts.get().hindi['There is no such gate']).toBe('ऐसा कोई गेट नहीं है')
 })
 
-test('what was refused in English is in Hindi when the language is changed', async () => {
+test('a refusal that was shown in English is in Hindi after the language is changed', async () => {
   const { knowCatalogues, needTexts, setLanguage } = await import('./language.ts')
   const { texts } = await import('./texts.ts')
   const { say } = await import('@nivas/contract/texts.ts')

@@ -9,26 +9,28 @@ const REMEMBERED = 'nivas.language'
 
 const base: CatalogueLoader = () => import('./hi.ts')
 
-/** The Hindi catalogues of all areas, from their manifests. */
+/** Fetches the loaders of the Hindi catalogues of all areas, from their manifests. */
 let known: () => Promise<readonly CatalogueLoader[]> = async () => []
 
-/** The catalogues that screens have requested; English texts are in the screens themselves. */
+/** The catalogues that screens have requested. English texts are in the screens themselves. */
 const needed = new Set<CatalogueLoader>([base])
 const added = new Map<CatalogueLoader, Promise<void>>()
 
-/** The user's language now. */
+/** Returns the user's current language. */
 export const currentLanguage = (): Language => texts.get().language
 
-/** The language that is shown, or will be as soon as its texts have loaded. */
+/** The language that is shown, or will be shown once its texts have loaded. */
 let coming: Language = currentLanguage()
 
-/** The language of the last visit on this machine; before the first, the one that the browser prefers. */
+/**
+ * Returns the language of the last visit on this machine, or at the first visit the language that the browser prefers.
+ */
 export function rememberedLanguage(): Language {
   const wanted = [storedValue(REMEMBERED), ...navigator.languages].map((tag) => tag?.split('-')[0])
   return wanted.map((tag) => languages.find((language) => language === tag)).find(Boolean) ?? 'en'
 }
 
-/** Adds a catalogue once. A failed fetch leaves its texts English, and is retried next time. */
+/** Adds a catalogue once. If the fetch fails, its texts stay English and the fetch is tried again the next time. */
 function add(loader: CatalogueLoader): Promise<void> {
   const known = added.get(loader)
   if (known) return known
@@ -44,26 +46,26 @@ function add(loader: CatalogueLoader): Promise<void> {
 /** Ensures that these Hindi texts are loaded when the language is Hindi, now or later. */
 export async function needCatalogues(loaders: readonly CatalogueLoader[]): Promise<void> {
   for (const loader of loaders) needed.add(loader)
-  // At the start a screen may load before the language is known.
+  // A screen may load before the language is known.
   if (coming === 'hi') await loadHindi().catch(() => undefined)
 }
 
 const loadHindi = (): Promise<unknown> => Promise.all(Array.from(needed, add))
 
-/** Registers how the catalogues of all areas are found, without fetching them. */
+/** Registers the function that finds the catalogues of all areas, without fetching them. */
 export function knowCatalogues(all: () => Promise<readonly CatalogueLoader[]>): void {
   known = all
 }
 
-/** Fetches the Hindi of every area: for a screen that names calls of all areas. */
+/** Fetches the Hindi of every area, for a screen that names calls of all areas. */
 export const needAllCatalogues = async (): Promise<void> => needCatalogues(await known().catch(() => []))
 
-/** The texts of the last refusal: it stays on the screen when the language is changed. */
+/** The texts of the last refusal, which stays on the screen when the language is changed. */
 let lastRefusal: readonly Text[] = []
 
 /**
- * Fetches the Hindi of every area when one of these texts is not loaded, now or when the language becomes Hindi:
- * a gate also shows texts of reservations.
+ * Fetches the Hindi of every area if one of these texts is not loaded, now or when the language becomes Hindi. A gate
+ * also shows texts of reservations, for instance.
  */
 export async function needTexts(shown: readonly Text[]): Promise<void> {
   lastRefusal = shown
@@ -88,17 +90,19 @@ export async function setLanguage(language: Language): Promise<void> {
     if (coming === language) coming = currentLanguage()
     throw failure
   }
-  // Another language was chosen while these texts loaded: that of the signed-in user.
+  // A different language was chosen while these texts loaded: that of the signed-in user.
   if (coming !== language) return
   texts.set({ ...texts.get(), language })
   document.documentElement.lang = language
   storeValue(REMEMBERED, language)
 }
 
-/** In milliseconds: on a slow line Hindi appears in a substitute font after this time. */
+/** The time in milliseconds after which Hindi appears in a substitute font, on a slow connection. */
 const PATIENCE = 3000
 
-/** Waits for the Hindi font before the first Hindi text is drawn: no boxes, and no layout shift. */
+/**
+ * Waits for the Hindi font before the first Hindi text is rendered, so that there are no boxes and no layout shift.
+ */
 const devanagari = (): Promise<unknown> =>
   Promise.race([
     Promise.allSettled(

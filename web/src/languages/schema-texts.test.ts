@@ -27,7 +27,7 @@ const exported = Object.values(modules).flatMap((module) =>
 
 const schemas = [...new Set<z.ZodType>([...ofCalls, ...exported])]
 
-/** Wrong values of a field. */
+/** Invalid values of a field. */
 const wrongInputs = [
   undefined,
   null,
@@ -49,7 +49,7 @@ type Part = z.core.$ZodType | z.core.$ZodCheck
 const isPart = (value: unknown): value is Part =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** Every message in a schema, its parts and its checks. */
+/** Returns every message in a schema, its parts and its checks. */
 function messagesOf(part: Part, seen = new Set<unknown>()): string[] {
   if (seen.has(part)) return []
   seen.add(part)
@@ -64,7 +64,7 @@ function messagesOf(part: Part, seen = new Set<unknown>()): string[] {
   return [...own, ...inside.flatMap((one) => messagesOf(one, seen))]
 }
 
-/** The messages of a schema for input in which every field is wrong in the same way. */
+/** Returns the messages of a schema for input in which every field is invalid in the same way. */
 function errorsOf(schema: z.ZodType, input: unknown): string[] {
   const shape = (schema as z.ZodObject).shape ?? {}
   const given = Object.fromEntries(Object.keys(shape).map((name) => [name, input]))

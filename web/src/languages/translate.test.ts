@@ -55,7 +55,7 @@ test('a stair and the usual reason of a closure are shown in Hindi in a refusal 
   expect(inLanguage(english, closed('Repair'))).toMatch(/: Repair\.$/)
 })
 
-test('a choice and a count that somebody else has changed are shown as on the screen', () => {
+test('a choice and a count that another user has changed are shown as on the screen', () => {
   const changed = (value: Value) =>
     say('Somebody has changed this to {{value}} meanwhile. Save again to replace it.', { value })
   const area: Texts = { ...hindi, hindi: { ...hindi.hindi, ...shared, WESTERN: 'वेस्टर्न' } }
@@ -88,7 +88,7 @@ test('a count chooses between singular and plural', () => {
   expect(inLanguage(hindi, text(5))).toBe('5 पर ध्यान देना है')
 })
 
-test('a count that is written with separators chooses too', () => {
+test('a count with separators also chooses between them', () => {
   const text = (count: string) => inLanguage(english, say('{{count}} rows', { count }))
   expect([text('1'), text('0'), text('12,345')]).toEqual(['1 row', '0 rows', '12,345 rows'])
 })
@@ -112,7 +112,7 @@ test('a text without Hindi does not compile, and needs its values', () => {
   say('Signed in as {{name}}')
 })
 
-test("the venue's own Hindi of a name is shown in Hindi, alone and before the number of a room", () => {
+test("the venue's Hindi of a name is shown in Hindi, on its own and before the number of a room", () => {
   expect(wordIn(hindi, 'Building A')).toBe('भवन क')
   expect(wordIn(hindi, 'Satsang')).toBe('सत्संग सभा')
   expect(wordIn(hindi, 'Building A 101, Building B 7')).toBe('भवन क 101, Building B 7')

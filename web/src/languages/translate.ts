@@ -16,25 +16,26 @@ import { rupeesIn } from '../format/rupees.ts'
 import { cataloguesOf, type Texts, texts } from './texts.ts'
 
 /**
- * A text in the user's language: by its English key with its values, or a `Text` of the server and the
- * schemas. Where the number matters a catalogue also has the key with the suffix `_one`, and `count` chooses.
+ * Returns a text in the user's language, from its English key and its values, or from a `Text` of the server and the
+ * schemas. When the form depends on the number, a catalogue also has the key with the suffix `_one`, and `count`
+ * selects it.
  */
 export const translate = <K extends TextKey = PlainKey>(text: K | Text, ...values: ValuesOf<K>): string =>
   inLanguage(texts.get(), typeof text === 'object' ? text : say(text, ...values))
 
-/** A text in a language, from the catalogues that are loaded; without a translation it stays English. */
+/** Returns a text in a language, from the loaded catalogues. Without a translation it stays English. */
 export function inLanguage(now: Texts, { key, values }: Text): string {
   const { count } = values ?? {}
   const isCounted = typeof count === 'number' || typeof count === 'string'
-  // A number with separators is not one.
+  // A count with separators becomes NaN, for which the plural rule gives 'other'.
   const keys = isCounted ? [`${key}_${plural(Number(count), now.language)}`, key] : [key]
   const known = lookUp(now, keys) ?? key
   return values ? fill(known, inWords(withNames(now, values), wordsOf(now))) : known
 }
 
 /**
- * A name of the database, such as that of an event or a building, in the user's language: by the venue's own
- * Hindi, or the product's. Also rooms by building: 'Prem Niwas 101, Prem Niwas 102'.
+ * Returns a name of the database, such as an event or a building, in the user's language, from the venue's Hindi names
+ * or from the texts of the product. Also translates rooms by building: 'Prem Niwas 101, Prem Niwas 102'.
  */
 export const wordIn = (now: Texts, name: string): string =>
   ownName(now, name) ??
@@ -44,7 +45,10 @@ export const wordIn = (now: Texts, name: string): string =>
     .map((part) => roomIn(now, part))
     .join(', ')
 
-/** Refusals name the building of a room, the stair of a floor, and why a room is closed: as the database has them. */
+/**
+ * The values of refusals that are names of the database: the building of a room, the stair of a floor, and why a room
+ * is closed.
+ */
 const named: readonly string[] = ['building', 'position', 'reason']
 const withNames = (now: Texts, values: Values): Values =>
   Object.fromEntries(
@@ -57,7 +61,7 @@ const withNames = (now: Texts, values: Values): Values =>
 const ownName = ({ language, names }: Texts, name: string): string | undefined =>
   language === 'hi' ? names[name] : undefined
 
-/** 'Prem Niwas 101', or 'Prem Niwas 101 +2': a building, and what names a room of it. */
+/** Translates the building in 'Prem Niwas 101' or 'Prem Niwas 101 +2', which is followed by the name of a room. */
 function roomIn(now: Texts, part: string): string {
   const [, building = part, room = ''] = /^(.+?)( \S*\d\S*(?: \+\d+)?)$/.exec(part) ?? []
   return `${ownName(now, building) ?? building}${room}`
@@ -68,7 +72,9 @@ const lookUp = (now: Texts, keys: readonly string[]): string | undefined =>
     .flatMap((catalogue) => keys.map((key) => catalogue[key]))
     .find((text) => text !== undefined)
 
-/** Made once for each language: a table or the room chart has a counted text in every row. */
+/**
+ * The plural rules, made once for each language, because a table or the room chart has a counted text in every row.
+ */
 const rules: Record<Language, () => Intl.PluralRules> = {
   en: once(() => new Intl.PluralRules('en')),
   hi: once(() => new Intl.PluralRules('hi')),

@@ -12,10 +12,10 @@ interface Kept extends DBSchema {
 }
 
 const STORE = 'items'
-/** A write resolves when it is on the disk. */
+/** A write resolves only once it is on the disk. */
 const onDisk = { durability: 'strict' } as const
 
-/** An index lists equal items by their place, so in the order in which they were made. */
+/** Opens the database. An index lists equal items by their place, which is the order in which they were made. */
 const open = (): Promise<IDBPDatabase<Kept>> =>
   openDB<Kept>('nivas-outbox', 1, {
     upgrade(db) {
@@ -24,7 +24,7 @@ const open = (): Promise<IDBPDatabase<Kept>> =>
       items.createIndex('call', ['state', 'call'])
       items.createIndex('area', ['state', 'area'])
     },
-    // Does not block an upgrade by a later version of the product.
+    // Closes the connection, so that a later version of the product can upgrade the database.
     blocking: (_now, _next, event) => {
       ;(event.target as IDBDatabase).close()
       opened = undefined
@@ -44,13 +44,13 @@ function database(): Promise<IDBPDatabase<Kept>> {
   return opened
 }
 
-/** The database assigns the place. */
+/** Returns the item without a place, which the database then assigns. */
 const unplaced = (item: Item) => {
   const { place: _, ...value } = item as Placed
   return value as Placed
 }
 
-/** The items of this browser: they survive its tabs, and its restart. */
+/** The items of this browser, which survive its tabs and its restart. */
 export const browserStore = {
   async next(calls, without) {
     const items = (await database()).transaction(STORE).store.index('call')
@@ -77,7 +77,7 @@ export const browserStore = {
     await change.store.add(unplaced(item))
     await change.done
   },
-  /** Adds an item at the end, unless it is stored already: its state may have changed here. */
+  /** Adds an item at the end, unless it is already stored, in which case its state may have changed here. */
   async add(item: Item) {
     const change = (await database()).transaction(STORE, 'readwrite', onDisk)
     const place = await change.store.index('key').getKey(item.key)
@@ -91,11 +91,11 @@ export const browserStore = {
     if (place !== undefined) await change.store.delete(place)
     await change.done
   },
-  /** The first items of an area and state, in the order in which they were made. */
+  /** Returns the first items of an area and state, in the order in which they were made. */
   async first(area: string, state: Item['state'], most: number): Promise<Item[]> {
     return (await database()).getAllFromIndex(STORE, 'area', [state, area], most)
   },
-  /** The number of items of an area, or of a call. */
+  /** Returns the number of items of an area or of a call, by state. */
   async count(by: 'area' | 'call', name: string) {
     const db = await database()
     const of = (state: Item['state']) => db.countFromIndex(STORE, by, [state, name])

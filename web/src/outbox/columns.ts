@@ -4,7 +4,7 @@ import type { Item } from './item.ts'
 
 type Numbered = Pick<Item, 'key' | 'madeAt' | 'madeBy'>
 
-/** The columns of an item in a list, with the columns of its area in the middle. */
+/** Returns the columns of an item in a list, with the columns of its area in the middle. */
 export const columnsAround = <I extends Numbered>(own: readonly Column<I>[]): readonly Column<I>[] => [
   { key: 'key', title: 'Number', value: ({ key }) => provisionalNumber(key) },
   ...own,

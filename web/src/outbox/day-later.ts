@@ -3,14 +3,14 @@ import { addDays, dayIn } from '@nivas/contract/dates.ts'
 const DAY = 86_400_000
 
 /**
- * The venue's day, and the seconds until it ends, as the server sends them. An answer that was stored under an
- * earlier version does not say when the day ends.
+ * The venue's day, and the seconds until it ends, as the server sends them. An answer that an earlier version stored
+ * does not have the end of the day.
  */
 type VenueDay = { today: string; time_zone: string; day_ends_in?: number }
 
 /**
- * The venue's day, some ms after the server's answer. Only the time that has passed counts: a computer's
- * clock may be wrong by hours. Where the end of the day is not known, its clock is all there is.
+ * Returns the venue's day `passed` ms after the server's answer. It uses only the elapsed time, because the computer's
+ * clock may be wrong by hours. If the end of the day is unknown, it has to use the clock.
  */
 export function dayLater({ today, time_zone, day_ends_in }: VenueDay, passed: number): string {
   if (day_ends_in === undefined) return dayIn(time_zone)

@@ -4,10 +4,12 @@ import type { Refusal } from './item.ts'
 /** The refusal of an entry in the format of an earlier version: sentences with their values filled in. */
 export type EarlierRefusal = { status: number; message: string; errors: Record<string, string[]> }
 
-/** A sentence without values is its own key, and has Hindi; any other is shown in English. */
+/**
+ * Returns a sentence as a text. A sentence without values is its own key and has Hindi. Any other is shown in English.
+ */
 const asText = (sentence: string): Text => ({ key: sentence as TextKey })
 
-/** The refusal of an entry, in the format of this version or an earlier one. */
+/** Returns a refusal in the present format, from this format or an earlier one. */
 export function readRefusal(stored: Refusal | EarlierRefusal): Refusal {
   if ('text' in stored) return stored
   const { status, message, errors } = stored

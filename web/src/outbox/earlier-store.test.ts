@@ -2,7 +2,7 @@ import { say } from '@nivas/contract/texts.ts'
 import { expect, test } from 'vitest'
 import { itemOf } from './earlier-store.ts'
 
-test('an entry of an earlier version is an item of the gate, with its key, its time and its sealed numbers', () => {
+test('an entry of an earlier version becomes an item of the gate, with its key, its time and its sealed numbers', () => {
   const stored = {
     place: 7,
     key: '3f9aa012-1111-4222-8333-444455556666',

@@ -3,7 +3,7 @@ import { browserStore } from './browser-store.ts'
 import { type EarlierRefusal, readRefusal } from './earlier-refusal.ts'
 import type { Item } from './item.ts'
 
-/** An entry in the format of earlier versions, when only the gate had a queue. */
+/** An entry in the format of earlier versions, in which only the gate had a queue. */
 type Entry = Omit<Item, 'area' | 'refusal'> & {
   place: number
   name: string
@@ -15,7 +15,7 @@ interface Earlier extends DBSchema {
   entries: { key: number; value: Entry }
 }
 
-/** The item of an earlier entry. */
+/** Turns an earlier entry into an item. */
 export function itemOf({ place: _, name: _name, people: _people, refusal, call, ...entry }: Entry): Item {
   return {
     ...entry,
@@ -26,8 +26,8 @@ export function itemOf({ place: _, name: _name, people: _people, refusal, call, 
 }
 
 /**
- * The earlier database; undefined if it does not exist. Opening must not create it, and an upgrade that is
- * aborted holds up other openings: a browser that lists its databases is asked first.
+ * Opens the earlier database. Returns undefined if it does not exist. Opening must not create it, and aborting its
+ * upgrade holds up other openings, so the list of databases is checked first if the browser has one.
  */
 async function earlier() {
   const known = await indexedDB.databases?.()
@@ -41,9 +41,9 @@ async function earlier() {
 }
 
 /**
- * Takes over the entries that an earlier version of this page stored. Each is on the disk here before it is
- * deleted there; an entry that is taken over twice has one key. A page of that version may still be open, and
- * store more: its database stays, and this is repeated.
+ * Takes over the entries that an earlier version of this page stored. Each entry is on the disk here before it is
+ * deleted there. An entry that is taken over twice has the same key, so it is stored once. A page of the earlier
+ * version may still be open and store more entries, so its database is kept and this is repeated.
  */
 export const takeOverEarlier = (): Promise<void> =>
   navigator.locks.request('nivas-outbox-earlier', async () => {

@@ -8,8 +8,8 @@ import { answers } from '../app/answers.ts'
 import type { Item } from './item.ts'
 
 /**
- * A request as a browser may store it: its secret texts and identity numbers sealed; where sealing is
- * impossible, only their ends are stored. Texts that were sealed before stay sealed.
+ * Returns a request as a browser may store it: its secret texts and identity numbers are sealed. When sealing is
+ * impossible, only their ends are stored. Texts that are already sealed stay sealed.
  */
 export async function withoutSecrets(
   given: object,
@@ -18,7 +18,7 @@ export async function withoutSecrets(
   const { request, hidden } = hideSecrets(given, newMark, secret)
   if (Object.keys(hidden).length === 0) return { request, sealed }
   const known = answers.getQueryData<{ data: SealingKey }>(keyOf(identity.sealingKey, {}))
-  // Loaded when it is first needed; the worker has it without a network.
+  // Loaded at its first use. The service worker has the file without a network.
   const sealing = known && (await import('./seal.ts').catch(() => undefined))
   if (known && sealing) return { request, sealed: [...sealed, await sealing.seal(known.data, key, hidden)] }
   return { request: mapTexts(request, (text) => (text in hidden ? withoutMarks(text) : text)), sealed }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keyOf } from '../api/key.ts'
 import { holdAnswers } from './hold-answers.ts'
 
-/** In ms: as in a browser; elsewhere the library removes nothing. */
+/** In ms, as in a browser. Outside of a browser the library removes no answers. */
 const gcTime = 300_000
 const makeClient = () => new QueryClient({ defaultOptions: { queries: { gcTime } } })
 
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('answers that are held stay when no screen shows them; others go', () => {
+test('held answers stay when no screen shows them, and others are removed', () => {
   const client = makeClient()
   client.setQueryData(purposes, 'before')
   holdAnswers(client, [gate.purposes])
@@ -41,7 +41,7 @@ test('answers that were cleared at a sign-out are held again for the next user',
   expect(client.getQueryData(purposes)).toBe('of the second user')
 })
 
-test('each changed answer of the server is told, and none that was restored', () => {
+test('each changed answer of the server is reported, and restored ones are not', () => {
   const client = makeClient()
   const told: unknown[] = []
   holdAnswers(client, [gate.purposes], (call, answer) => told.push([call, answer]))

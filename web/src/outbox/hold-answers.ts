@@ -2,14 +2,14 @@ import type { Call } from '@nivas/contract/call.ts'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { keyOf } from '../api/key.ts'
 
-/** Releases the answer of each call that is held. */
+/** The functions that release the held answers, by call. */
 const releases = new Map<Call, () => void>()
 
 /**
- * Holds the answers of these calls in memory: after five minutes the library removes an answer that no screen
- * shows, and a counter may lose its network later. To be called again after all answers were cleared.
+ * Holds the answers of these calls in memory. The library would remove an answer that no screen shows after five
+ * minutes, and a counter may lose its network later. Call this again after all answers were cleared.
  *
- * @param onChanged gets each answer of the server that differs from the one before
+ * @param onChanged called with each answer of the server that differs from the one before
  */
 export function holdAnswers(
   client: QueryClient,
@@ -22,7 +22,7 @@ export function holdAnswers(
     const release = observer.subscribe(({ data, dataUpdatedAt }) => {
       if (data === undefined || data === last) return
       last = data
-      // What was restored here has no time of the server.
+      // A restored answer has no time from the server.
       if (dataUpdatedAt > 0) onChanged?.(call, data)
     })
     releases.get(call)?.()

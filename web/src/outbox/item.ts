@@ -5,26 +5,26 @@ export type Refusal = { status: number; text: Text; fields: Record<string, Text[
 
 /** A submission that this browser stores until the server has it. */
 export type Item = {
-  /** The UUID by which the server recognizes it. */
+  /** The UUID by which the server recognizes the submission. */
   key: string
   area: string
-  /** `area.name`, the server's name of the call. */
+  /** The server's name of the call: `area.name`. */
   call: string
   request: object
-  /** Its secret texts, sealed; the request has placeholders for them. */
+  /** The sealed secret texts. The request has placeholders for them. */
   sealed: string[]
-  /** ISO 8601, by this computer's clock. */
+  /** The time by this computer's clock, in ISO 8601. */
   madeAt: string
   madeBy: { id: number; name: string }
   state: 'waiting' | 'refused'
   refusal?: Refusal
 }
 
-/** The store of items, in the order in which they were made; each operation is atomic. */
+/** The store of items in the order in which they were made. Each operation is atomic. */
 export type ItemStore = {
-  /** The first waiting item of one of these calls, except those with these keys. */
+  /** Returns the first waiting item of one of these calls, except those with these keys. */
   next: (calls: readonly string[], without: ReadonlySet<string>) => Promise<Item | undefined>
-  /** Adds an item at the end; an item with the same key is replaced in its place. */
+  /** Adds an item at the end, or replaces an item with the same key in its place. */
   put: (item: Item) => Promise<void>
   remove: (key: string) => Promise<void>
 }

@@ -10,16 +10,16 @@ import type { AreaOutbox, ItemOf, Waiters } from './outbox-of.ts'
 import { register } from './registered.ts'
 import { changed, keptOf, sendAny } from './sending.ts'
 
-/** Whether items can be stored: only a page over https, or from this machine, may seal and lock. */
+/** Returns whether items can be stored. Only a page over https, or from this machine, may seal and lock. */
 const canKeep = (): boolean =>
   window.isSecureContext && 'indexedDB' in window && 'locks' in navigator && crypto.subtle !== undefined
 
-/** The server's answer, or the item that was stored here instead. */
+/** The server's answer, or the item that this browser stored instead. */
 type Done<C extends Waiters, N extends keyof C> = Success<C[N]> | { keptHere: Item }
 
 /**
- * Sends a submission, or stores it in this browser while the server does not answer, under the same key and with the
- * time of this call.
+ * Sends a submission, or stores it in this browser while the server does not answer, with the same key and the time of
+ * this call.
  */
 export async function sendOrKeep<A extends string, C extends Waiters, N extends keyof C & string>(
   outbox: AreaOutbox<A, C>,
@@ -28,7 +28,7 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
   key: string,
   before?: ItemOf<A, C>,
 ): Promise<Done<C, N>> {
-  // Noted first: an answer that does not come is waited for, and a meal or a day may end meanwhile.
+  // Taken first: the wait for an answer that does not come may extend past the end of a meal or a day.
   const madeAt = before?.madeAt ?? new Date().toISOString()
   const sealed = before?.sealed ?? []
   const { kept: _, sealed: _sealed, ...asked } = request as { kept?: unknown; sealed?: unknown }
@@ -50,7 +50,7 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
   if (connected.get() && (before || !(await mustQueue(outbox, name)))) {
     lost = 'unanswered'
     try {
-      // After that the same submission is sent again by its key.
+      // After this time the submission is stored and sent again with the same key.
       return await sendNow(counterPatience())
     } catch (failure) {
       if (failure instanceof CallFailure && !wasLost(failure)) throw failure
@@ -69,19 +69,19 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
     madeBy: before?.madeBy ?? { id: now.user.id, name: now.user.name },
     state: 'waiting',
   }
-  // A page that has not begun to send counts it all the same.
+  // Registers the area, so that a page that has not started its outbox counts the item too.
   register(outbox)
   try {
     await browserStore.put(item)
   } catch {
-    // A browser without storage: the input stays in the form, which shows whether the write was lost.
+    // Without storage the input stays in the form, which shows whether the write was lost.
     throw new CallFailure(0, genericText.away, {}, lost)
   }
   changed()
   return { keptHere: item }
 }
 
-/** Whether an earlier item of a call in order is still here. */
+/** Returns whether an earlier item of a call whose items are sent in order is still here. */
 async function mustQueue({ area, inOrder }: AreaOutbox<string, Waiters>, name: string): Promise<boolean> {
   const call = `${area}.${name}`
   if (!inOrder.includes(call)) return false
@@ -89,7 +89,7 @@ async function mustQueue({ area, inOrder }: AreaOutbox<string, Waiters>, name: s
   return waiting + refused > 0
 }
 
-/** Sends a refused item, once the user has corrected it: by its own key, and with its original time. */
+/** Sends a refused item that the user has corrected, with its own key and its original time. */
 export async function resend<A extends string, C extends Waiters, N extends keyof C & string>(
   outbox: AreaOutbox<A, C>,
   item: ItemOf<A, C> & { call: `${A}.${N}` },
@@ -104,7 +104,7 @@ export async function resend<A extends string, C extends Waiters, N extends keyo
   return done
 }
 
-/** Puts a refused item, once it is corrected, behind those that wait, to be sent with them under its own key. */
+/** Moves a refused item that was corrected behind those that wait. It is sent with them under its own key. */
 export async function keepBehind<A extends string, C extends Waiters, N extends keyof C & string>(
   { secret }: AreaOutbox<A, C>,
   item: ItemOf<A, C> & { call: `${A}.${N}` },

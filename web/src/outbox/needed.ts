@@ -14,10 +14,10 @@ import type { Registered } from './outbox-of.ts'
 import { registered } from './registered.ts'
 import { sendAny } from './sending.ts'
 
-/** In ms: an answer that is not older is not asked for again. */
+/** The age in ms up to which an answer is not requested again. */
 const JUST_NOW = 10_000
 
-/** The calls whose answers the screens of these areas need to be filled in. Nothing else is cached. */
+/** Returns the calls whose answers the screens of these areas need to be filled in. Only these answers are stored. */
 export const neededBy = (areas: readonly Registered[]): readonly Call[] => [
   ...new Set([thisVenue, namesInHindi, identity.sealingKey, ...areas.flatMap(({ needs }) => needs)]),
 ]
@@ -27,7 +27,7 @@ type Venue = Success<typeof thisVenue>
 /** The server's last answer about the venue and its day, and its time in ms by this computer's clock. */
 let lastAnswer: { venue: Venue; at: number } | undefined
 
-/** Restores the cached answers of these calls, until the server has newer ones. */
+/** Restores the stored answers of these calls, which are used until the server has newer ones. */
 export async function restoreNeeded(calls: readonly Call[]): Promise<void> {
   for (const call of calls) {
     const stored = await storedWhen(call)
@@ -39,12 +39,12 @@ export async function restoreNeeded(calls: readonly Call[]): Promise<void> {
   setToday()
 }
 
-/** The server sends the day; without it the day continues here. */
+/** Continues the venue's day while the server, which normally sends it, does not answer. */
 export function setToday(): void {
   if (connected.get()) return
   const key = keyOf(thisVenue, {})
   const shown = answers.getQueryState<Venue>(key)
-  // What was restored or continued here has no time of the server.
+  // An answer that was restored or continued here has no time from the server.
   if (shown?.data && shown.dataUpdatedAt > 0) lastAnswer = { venue: shown.data, at: shown.dataUpdatedAt }
   if (!shown?.data || !lastAnswer) return
   const { venue, at } = lastAnswer
@@ -53,7 +53,10 @@ export function setToday(): void {
     answers.setQueryData(key, { ...venue, data: { ...venue.data, today } }, { updatedAt: 0 })
 }
 
-/** Caches the answers of these calls, as far as the signed-in user may ask for them; without some, of all that are needed. */
+/**
+ * Stores the answers of these calls that the signed-in user may read. By default it stores the answers that all
+ * registered areas need.
+ */
 export async function storeNeeded(calls = neededBy(registered())): Promise<void> {
   const now = session.get()
   if (typeof now !== 'object' || !connected.get()) return
@@ -62,23 +65,23 @@ export async function storeNeeded(calls = neededBy(registered())): Promise<void>
   for (const call of calls) {
     if (!mayPass(call.permission, held)) continue
     try {
-      // A screen may be asking for it at this moment, or have asked just before.
+      // A screen may be requesting it at this moment, or may have read it just before.
       const answer = await answers.fetchQuery({
         queryKey: keyOf(call, {}),
         queryFn: () => sendAny(call, {}, { inBackground: true }),
         staleTime: JUST_NOW,
       })
-      // After a sign-out meanwhile, nothing is cached.
+      // If the user has signed out in the meantime, the answer must not be stored.
       if (typeof session.get() !== 'object') return
       await storeAnswer(call, answer)
     } catch {
-      // Its earlier answer stays; the other calls are asked, unless there is no connection.
+      // The earlier answer stays. The other calls are still read, unless there is no connection.
       if (!connected.get()) return
     }
   }
 }
 
-/** Caches an answer that a screen has read: after a reload without a network it would show the one before. */
+/** Stores an answer that a screen has read. Without it, a reload without a network would show the answer before. */
 export function storeChanged(call: Call, answer: unknown): void {
   if (typeof session.get() === 'object') void storeAnswer(call, answer).catch(() => undefined)
 }

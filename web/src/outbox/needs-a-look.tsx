@@ -17,19 +17,19 @@ type Refused = Pick<Item, 'key' | 'madeAt' | 'madeBy' | 'refusal'>
 
 type Props<I> = {
   items: readonly I[]
-  /** An item in one line. */
+  /** Returns an item as one line of text. */
   line: (item: I) => string
   total: number
   onEdit: (item: I) => void
-  /** None can be discarded. */
+  /** Items cannot be discarded. */
   keeps: boolean
 }
 
-/** The server's own reason, as a form would show it. */
+/** Returns the server's reason, as a form would show it. */
 const reasonOf = ({ status, text, fields }: Refusal): Text =>
   findFailureText(new CallFailure(status, text, fields))
 
-/** The refused items, with their reasons: none of them is deleted automatically. */
+/** Shows the refused items with their reasons. No item is deleted automatically. */
 export function NeedsALook<I extends Refused>({ items, line, total, onEdit, keeps }: Props<I>) {
   const t = useText()
   const focus = useFocusOfRemovedItem()
@@ -50,12 +50,11 @@ export function NeedsALook<I extends Refused>({ items, line, total, onEdit, keep
 }
 
 /**
- * When the item with the focus is removed, the next item has the focus; after the last one, the page's
- * heading.
+ * Moves the focus to the next item when the item that has it is removed, or after the last item to the page's heading.
  */
 function useFocusOfRemovedItem() {
   const list = useRef<HTMLElement>(null)
-  /** The place of the item with the focus. */
+  /** The index of the item with the focus. */
   const last = useRef(-1)
   const itemsOf = () => [...(list.current?.querySelectorAll('li') ?? [])]
   useEffect(() => {
@@ -76,7 +75,7 @@ function useFocusOfRemovedItem() {
   const onFocus = ({ target }: FocusEvent) => {
     last.current = itemsOf().findIndex((item) => item.contains(target))
   }
-  // React reports no blur for an element that it removes itself.
+  // React does not report a blur for an element that it removes itself.
   const onBlur = () => {
     last.current = -1
   }
@@ -100,7 +99,7 @@ function OneRefused<I extends Refused>({
   const { key, madeAt, madeBy, refusal } = item
   const sendAgain = async () => {
     const { refusal: _, ...rest } = item
-    // Without its refusal a refused item is a waiting one; the union of items does not follow that.
+    // A refused item without its refusal is a waiting item. TypeScript cannot derive that for the union of items.
     await browserStore.put({ ...rest, state: 'waiting' } as unknown as Item)
     changed()
   }
@@ -122,7 +121,7 @@ function OneRefused<I extends Refused>({
     changed()
   }
   return (
-    // No alert, which would be read aloud for every entry; its name says which one its buttons are for.
+    // A group, because an alert would be read aloud for every entry. Its name tells which entry its buttons belong to.
     <Alert
       role="group"
       aria-label={`${provisionalNumber(key)} · ${line}`}

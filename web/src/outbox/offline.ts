@@ -2,7 +2,7 @@ import type { Offline } from '../app/area.ts'
 import type { Registered } from './outbox-of.ts'
 
 /**
- * The `offline` part of an area's manifest: `load` fetches the registration of the area, once a user with its
+ * Makes the `offline` part of an area's manifest. `load` fetches the registration of the area once a user with its
  * permission is signed in.
  */
 export const offline = ({

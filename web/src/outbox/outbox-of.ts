@@ -1,7 +1,7 @@
 import type { Call, Request } from '@nivas/contract/call.ts'
 import type { Item } from './item.ts'
 
-/** The calls of an area that may wait, by their names in the contract; each has its `outboxTerms`. */
+/** The calls of an area that may wait, by their names in the contract. Each one has `outboxTerms`. */
 export type Waiters = Readonly<Record<string, Call & { outbox: true }>>
 
 /** An item of an area, with its request. */
@@ -12,25 +12,25 @@ export type ItemOf<A extends string, C extends Waiters> = {
 /** The registration of an area with the queue. */
 export type Registered = {
   area: string
-  /** By `area.name`. */
+  /** The calls by `area.name`. */
   calls: Readonly<Record<string, Call>>
-  /** Calls without a request of their own whose answers its screens need before they can be filled in. */
+  /** Calls without parameters whose answers the screens of the area need before they can be filled in. */
   needs: readonly Call[]
   /**
-   * Names of fields, at any depth, whose texts the browser never stores readable; the same holds for identity
-   * numbers.
+   * Names of fields, at any depth, whose texts the browser must not store readable. Identity numbers are always treated
+   * so.
    */
   secret: readonly string[]
-  /** Calls whose answers are stale once an item was sent. */
+  /** Calls whose answers become stale once an item was sent. */
   makesStale: readonly Call[]
   /**
-   * Calls, by `area.name`, whose items build on the one before: none is sent while an earlier one of its call waits or
-   * is refused.
+   * Calls, by `area.name`, whose items build on the one before. No item is sent while an earlier one of its call waits
+   * or was refused.
    */
   inOrder: readonly string[]
 }
 
-/** An area's outbox; `own` has its calls by their names in the contract. */
+/** The outbox of an area. `own` has its calls by their names in the contract. */
 export type AreaOutbox<A extends string, C extends Waiters> = Registered & { area: A; own: C }
 
 /** Registers the calls of an area that may wait in this browser until they can be sent. */

@@ -24,11 +24,11 @@ test('500 may be the server’s own fault', () => {
   expect(outcomeOf(failure(500))).toMatchObject({ is: 'refused', perhaps: true })
 })
 
-test('an item that the server has counts as sent, also without its answer', () => {
+test('an item that the server has counts as sent, even without its answer', () => {
   expect(outcomeOf(new CallFailure(400, say(doneBefore)))).toEqual({ is: 'sent' })
 })
 
-test('so does an item that the server has under its key, as an earlier version read it', () => {
+test('an item that the server has under its key, as an earlier version read it, counts as sent', () => {
   const used = new CallFailure(422, say(usedBefore), { 'Idempotency-Key': [say(usedBefore)] })
   expect(outcomeOf(used)).toEqual({ is: 'sent' })
   const wrong = new CallFailure(422, say('This value is not valid'), {

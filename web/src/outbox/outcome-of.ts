@@ -2,7 +2,7 @@ import { doneBefore, usedBefore } from '@nivas/contract/outbox.ts'
 import { CallFailure, wasLost } from '../api/failure.ts'
 import type { Outcome } from './send-all.ts'
 
-/** The meaning of a failure for an item: it waits, the user has to sign in, or the user has to look at it. */
+/** Returns what a failure means for an item: it waits, the user has to sign in, or the user has to correct it. */
 export function outcomeOf(failure: unknown): Outcome {
   if (!(failure instanceof CallFailure)) return { is: 'later' }
   const { status, text, fields } = failure
@@ -14,9 +14,9 @@ export function outcomeOf(failure: unknown): Outcome {
 }
 
 /**
- * Whether the server has the item, but reads its request differently: its answer was lost, and since then an
- * update has added fields, or the number could not be sealed here. As a refusal, a ticket would block its
- * till for ever.
+ * Returns whether the server already has the item but reads its request differently now. Its answer was lost, and since
+ * then an update has added fields, or the number could not be sealed here. If this counted as a refusal, a ticket would
+ * block its till forever.
  */
 const isStoredUnderKey = ({ fields }: CallFailure): boolean =>
   fields['Idempotency-Key']?.some(({ key }) => key === usedBefore) ?? false

@@ -7,16 +7,16 @@ import type { Registered } from './outbox-of.ts'
 
 const outboxes = new Map<string, Registered>()
 
-/** Makes an area known to what sends: its entries are sent from any screen. */
+/** Registers an area, so that its items are sent from any screen. */
 export const register = (outbox: Registered): void => void outboxes.set(outbox.area, outbox)
 
-/** The registered areas: those that a user who signed in here works with. */
+/** Returns the registered areas, with which users who signed in here have worked. */
 export const registered = (): readonly Registered[] => [...outboxes.values()]
 
-/** The call of this name, of the registered area that has it. */
+/** Returns the call with this name, if one of the registered areas has it. */
 export const callNamed = (name: string) => registered().find(({ calls }) => name in calls)?.calls[name]
 
-/** Whether the signed-in user may make a call; with this request, where one of its fields decides. */
+/** Returns whether the signed-in user may make a call. Pass the request when one of its fields decides. */
 export function maySend({ permission }: Call, request?: object): boolean {
   const now = session.get()
   return (
@@ -25,13 +25,13 @@ export function maySend({ permission }: Call, request?: object): boolean {
   )
 }
 
-/** Whether the items of a call are sent in order. */
+/** Returns whether the items of a call are sent in order. */
 export const isInOrder = ({ area, call }: Pick<Item, 'area' | 'call'>): boolean =>
   outboxes.get(area)?.inOrder.includes(call) ?? false
 
 /**
- * The calls that the signed-in user may send: the others wait for a user who may, or, where items are sent in
- * order, for a refused one to be corrected.
+ * Returns the calls whose items can be sent now. The others wait for a user who may send them, or, for items in order,
+ * until a refused one is corrected.
  */
 export const sendable = (): string[] =>
   registered().flatMap(({ area, calls }) =>

@@ -17,8 +17,8 @@ const base64Of = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
 /**
- * Seals texts so that only the server can read them, and only in the submission with this key. Needs a secure
- * context (https, or this machine).
+ * Seals texts so that only the server can read them, and only in the submission with this key. Needs a secure context
+ * (https, or this machine).
  */
 export async function seal(
   server: SealingKey,

@@ -21,7 +21,7 @@ const item = (key: string, call = ENTRY): Item => ({
 
 class Crash extends Error {}
 
-/** The browser's database, which survives the browser. Before or after each step the tab may be closed. */
+/** The browser's database, which survives the tab. The tab may be closed before or after each step. */
 function browser(crashes: () => boolean) {
   const stored = new Map<string, Item>()
   const step = async <T>(work: () => T): Promise<T> => {
@@ -64,7 +64,7 @@ test('each item is written once, despite lost answers and closed tabs', async ()
         for (const key of keys) stored.set(key, item(key))
         const refused = new Set(refusedOnes.map((at) => `k${at}`))
 
-        /** The server: the keys that it has written. */
+        /** The keys that the server has written. */
         const written: string[] = []
         const serve = (key: string): Outcome => {
           if (refused.has(key))
@@ -130,7 +130,7 @@ test('an item that fails at the server again and again is put aside', async () =
   expect([...stored.values()].map(({ key, state }) => [key, state])).toEqual([['a', 'refused']])
 })
 
-test('a server that fails at everything for a while puts three items aside, of any number that wait', async () => {
+test('a server that fails at everything for a while puts aside only three items, however many wait', async () => {
   const { stored, store } = browser(never)
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
   for (const key of keys) stored.set(key, item(key))
@@ -149,7 +149,7 @@ test('a server that fails at everything for a while puts three items aside, of a
   )
 })
 
-test('a server that is down gets two items in a round, of any number that wait', async () => {
+test('a server that is down gets only two items in a round, however many wait', async () => {
   const { stored, store } = browser(never)
   for (const key of ['a', 'b', 'c', 'd']) stored.set(key, item(key))
   const asked: string[] = []
@@ -196,7 +196,7 @@ test('a refused item of one area blocks neither the other area nor the items beh
   )
 })
 
-test('behind a refused item of a call in order its own items wait, and those of other calls of the area are sent', async () => {
+test('behind a refused item of a call in order, the items of this call wait and those of other calls of the area are sent', async () => {
   const [SALE, MEAL] = ['pos.createBookCentreTicket', 'pos.serveMeal']
   const { stored, store } = browser(never)
   for (const [at, call] of [SALE, MEAL, SALE, MEAL, SALE].entries())
@@ -223,7 +223,7 @@ test('behind a refused item of a call in order its own items wait, and those of 
   ])
 })
 
-test('a user with permission for one area alone sends that area, and the other area waits', async () => {
+test('a user with permission for only one area sends that area, and the other area waits', async () => {
   const { stored, store } = twoAreas()
   expect(await sender(store, async () => ({ is: 'sent' }))(() => [SALE])).toEqual({ why: 'done', sent: 3 })
   expect([...stored.values()].map(({ call, state }) => [call, state])).toEqual(
@@ -241,7 +241,7 @@ test('after a sign-out or another sign-in, the permission is checked again for e
   expect(stored.size).toBe(5)
 })
 
-test('an item that a field forbids to the user waits, the others are sent, and it is not retried', async () => {
+test('an item that a field forbids to the user waits without retries, and the others are sent', async () => {
   const { stored, store } = twoAreas()
   const end = await sender(store, async ({ key }) => ({ is: key === `${SALE} 1` ? 'not theirs' : 'sent' }))(
     both,

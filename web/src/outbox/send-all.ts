@@ -1,28 +1,28 @@
 import type { Item, ItemStore, Refusal } from './item.ts'
 
-/** The result of sending an item: after 'later' it is sent again, since it may have been written or not. */
+/** The result of sending an item. After 'later' it is sent again, since it may have been written or not. */
 export type Outcome =
-  /** 'not theirs': the signed-in user may not send it, so it was not sent. */
+  /** 'not theirs': the signed-in user may not send the item, so it was not sent. */
   | { is: 'sent' | 'later' | 'signed out' | 'not theirs' }
-  /** `perhaps`: the server failed at it, which may be the server's own fault. */
+  /** `perhaps`: the server failed, and the fault may be in the server, not in the item. */
   | { is: 'refused'; refusal: Refusal; perhaps?: true }
 
-/** The number of failures at one item after which the user has to look at it. */
+/** The number of failures of one item after which the user has to correct it. */
 const MOST_FAILURES = 5
 
-/** This many items with 'later' in one round mean that the server is down, not that one item is at fault. */
+/** The number of items with 'later' in one round that mean that the server is down, not that one item is at fault. */
 const AWAY = 2
 
-/** This many failures in a row mean that the server is at fault: it must not put all items aside. */
+/** The number of failures in a row that mean that the server is at fault, so that it must not put all items aside. */
 const AT_FAULT = 3
 
 /**
- * Makes the function that sends the waiting items of these calls, in their order, until none is left. An item
- * leaves the store only when the server has answered for it; after any lost answer it is sent again by the
- * same key, which the server writes once. A refused item is stored with its reason. An item that fails is
- * left for the next round, and those behind it are sent.
+ * Makes the function that sends the waiting items of these calls in their order until none is left. An item leaves the
+ * store only when the server has answered for it. After a lost answer it is sent again with the same key, which the
+ * server writes once. A refused item is stored with its reason. An item that fails is left for the next round, and the
+ * items behind it are sent.
  *
- * @param inOrder whether the items of this one's call build on it, and wait for it
+ * @param inOrder returns whether later items of the same call build on this item and wait for it
  */
 export function sender(
   store: ItemStore,
@@ -33,15 +33,15 @@ export function sender(
   const failures = new Map<string, number>()
 
   /**
-   * Resolves to why it stopped, and how many it sent. `calls` is read again for each item: the signed-in user
-   * may change.
+   * Resolves to why it stopped and how many items it sent. `calls` is read again for each item, because the signed-in
+   * user may change.
    */
   return async function sendAll(
     calls: () => readonly string[],
   ): Promise<{ why: 'done' | 'later' | 'signed out'; sent: number }> {
-    /** The items that this round has skipped. */
+    /** The keys of the items that this round has skipped. */
     const passed = new Set<string>()
-    /** The calls whose items wait for one that was not sent. */
+    /** The calls whose items wait for an item that was not sent. */
     const held = new Set<string>()
     const hold = (item: Item) => {
       if (inOrder(item)) held.add(item.call)

@@ -11,16 +11,16 @@ import { outcomeOf } from './outcome-of.ts'
 import { callNamed, isInOrder, maySend, registered, sendable } from './registered.ts'
 import { type Outcome, sender } from './send-all.ts'
 
-/** In ms: the timeout of an answer, after which the item is sent again. */
+/** The timeout of an answer in ms, after which the item is sent again. */
 const PATIENCE = 20_000
-/** In ms: the wait after a busy server, at first and at most. */
+/** The wait in ms after the server did not take an item, at first and at most. */
 const [WAIT, LONGEST_WAIT] = [2_000, 60_000]
 
-/** The tabs of a browser notify each other when an item was stored or sent. */
+/** Notifies the other tabs of the browser when an item was stored or sent. */
 const channel = new BroadcastChannel('nivas-outbox')
 channel.onmessage = () => void recount()
 
-/** Counts the items again. */
+/** Counts the stored items again. */
 export async function recount(): Promise<void> {
   try {
     const counted = async (by: 'area' | 'call', names: readonly string[]) =>
@@ -40,25 +40,25 @@ export async function recount(): Promise<void> {
     waitingByCall.set(calls)
     waitingByArea.set(areas)
   } catch {
-    // A browser without readable storage has no items.
+    // A browser whose storage cannot be read has no items.
   }
 }
 
-/** Call this when items were added or removed here: updates the counts in every tab, and sends items. */
+/** Updates the counts in every tab and sends items. Call it when items were added or removed here. */
 export function changed(): void {
   void recount()
   channel.postMessage('changed')
   void sendWaiting()
 }
 
-/** When and by whom an item was first made, for the body of its submission. */
+/** Returns when and by whom an item was first made, for the body of its submission. */
 export const keptOf = ({ madeAt, madeBy }: Pick<Item, 'madeAt' | 'madeBy'>) => ({
   made_at: madeAt,
   sent_at: new Date().toISOString(),
   made_by: madeBy.id,
 })
 
-/** The calls that areas register have no types here, only names. */
+/** Sends a registered call, of which only the name is known, without types. */
 export const sendAny = send as (call: Call, request: object, options: SendOptions) => Promise<unknown>
 
 async function sendItem(item: Item): Promise<Outcome> {
@@ -76,14 +76,14 @@ async function sendItem(item: Item): Promise<Outcome> {
   }
 }
 
-/** Not for each of a thousand items: counting the rest takes longer than sending one. */
-let counted = 0
+/** The time of the last count. Counting after each of a thousand items would take longer than sending them. */
+let countedAt = 0
 const sendAll = sender(
   browserStore,
   sendItem,
   () => {
-    if (Date.now() - counted < 250) return
-    counted = Date.now()
+    if (Date.now() - countedAt < 250) return
+    countedAt = Date.now()
     void recount()
     channel.postMessage('changed')
   },
@@ -95,9 +95,9 @@ let again = false
 let wait = WAIT
 let timer: number | undefined
 
-/** Sends the waiting items in their order, from one tab at a time. */
+/** Sends the waiting items in their order, from only one tab at a time. */
 export async function sendWaiting(): Promise<void> {
-  // Over plain http from another machine the browser has no locks, and keeps nothing.
+  // Over plain http from another machine the browser has no locks and stores no items.
   if (!('locks' in navigator)) return
   if (sending) {
     again = true

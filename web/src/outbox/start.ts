@@ -14,8 +14,8 @@ const MINUTE = 60_000
 let begun = false
 
 /**
- * Starts the outbox for a user who works with this area: caches the answers that its screens need, and sends
- * waiting items.
+ * Starts the outbox for a user who works with this area: stores the answers that its screens need, and sends waiting
+ * items.
  */
 export async function start(outbox: Registered): Promise<void> {
   register(outbox)
@@ -30,12 +30,12 @@ export async function start(outbox: Registered): Promise<void> {
     session.subscribe(() => void sendWaiting())
     window.setInterval(() => void storeNeeded(), HOUR)
     window.setInterval(setToday, MINUTE)
-    // After a missed event, entries wait no longer than this.
+    // If an event was missed, items wait at most this long.
     window.setInterval(() => void sendWaiting(), MINUTE)
-    // A browser that runs out of space deletes other sites' data first.
+    // When the browser runs out of space, it deletes the data of other sites first.
     void navigator.storage?.persist?.().catch(() => undefined)
   }
-  // The areas start one after the other: each asks for what it needs itself.
+  // The areas start one after the other, so each requests only the answers that it needs.
   const calls = neededBy([outbox])
   holdAnswers(answers, calls, storeChanged)
   await restoreNeeded(calls)
@@ -47,7 +47,7 @@ export async function start(outbox: Registered): Promise<void> {
   void sendWaiting()
 }
 
-/** A browser without storage or locks has no earlier entries. */
+/** Takes over earlier entries. A browser without storage or locks has none. */
 const takeOver = async (): Promise<void> => {
   if ('locks' in navigator) await takeOverEarlier().catch(() => undefined)
 }

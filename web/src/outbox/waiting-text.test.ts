@@ -14,15 +14,15 @@ const till = outboxOf('pos', {
 const signIn = (...permissions: string[]) => session.set({ user: { id: 1, permissions } } as never)
 beforeEach(() => signIn('bookcentre-pos', 'bhandarghar-meal-counter'))
 
-/** By call: how many wait, and how many were refused. */
+/** The numbers of waiting and refused items, by call. */
 type Counts = Readonly<Record<string, readonly [waiting: number, refused: number]>>
 
-const textOf = (counts: Counts, isThere = true) => {
+const textOf = (counts: Counts, isConnected = true) => {
   const sum = (place: 0 | 1) => Object.values(counts).reduce((all, count) => all + count[place], 0)
   const byCall = Object.fromEntries(
     Object.entries(counts).map(([call, [waiting, refused]]) => [call, { waiting, refused }]),
   )
-  return waitingText(till, { waiting: sum(0), refused: sum(1), byCall, isThere })
+  return waitingText(till, { waiting: sum(0), refused: sum(1), byCall, isConnected })
 }
 
 test('the server has everything only when nothing waits and nothing needs a look', () => {
@@ -30,17 +30,17 @@ test('the server has everything only when nothing waits and nothing needs a look
   expect(textOf({ [SALE]: [0, 1] })).toMatch(/^The server does not have what needs a look/)
 })
 
-test('what waits is being sent, with a connection', () => {
+test('waiting items are being sent when there is a connection', () => {
   expect(textOf({ [SALE]: [2, 0] })).toMatch(/^They are being sent/)
   expect(textOf({ [SALE]: [2, 0] }, false)).toMatch(/^They will be sent as soon as there is a connection/)
 })
 
-test('behind a refused item its call waits, where it is sent in order', () => {
+test('behind a refused item, a call in order waits', () => {
   expect(textOf({ [SALE]: [2, 1] })).toMatch(/^What was made after an entry that needs a look waits/)
   expect(textOf({ [MEAL]: [2, 1] })).toMatch(/^They are being sent/)
 })
 
-test('what the signed-in user may not send waits for another one', () => {
+test('items that the signed-in user may not send wait for another user', () => {
   signIn('bhandarghar-meal-counter')
   expect(textOf({ [SALE]: [2, 0] })).toMatch(/^They are sent when a user who may send them signs in/)
   expect(textOf({ [SALE]: [2, 0], [MEAL]: [1, 0] })).toMatch(/^They are being sent/)

@@ -3,16 +3,16 @@ import type { Waiting } from '../app/waiting.ts'
 import type { Registered } from './outbox-of.ts'
 import { maySend } from './registered.ts'
 
-/** The items of an area that this browser has, and the same by `area.name` of their call. */
-type Here = Waiting & { byCall: Readonly<Record<string, Waiting>>; isThere: boolean }
+/** The numbers of the area's items in this browser, in total and by the `area.name` of their call. */
+type Here = Waiting & { byCall: Readonly<Record<string, Waiting>>; isConnected: boolean }
 
-/** What happens to the items of an area that wait here. */
-export function waitingText(of: Registered, { waiting, refused, byCall, isThere }: Here): PlainKey {
+/** Returns the text that says what happens to the waiting items of an area. */
+export function waitingText(of: Registered, { waiting, refused, byCall, isConnected }: Here): PlainKey {
   if (waiting === 0)
     return refused > 0
       ? 'The server does not have what needs a look. Nothing else is waiting.'
       : 'Nothing is waiting: the server has every entry that was made here.'
-  if (!isThere)
+  if (!isConnected)
     return 'They will be sent as soon as there is a connection, in the order in which they were made.'
   const calls = Object.entries(of.calls).filter(([name]) => (byCall[name]?.waiting ?? 0) > 0)
   if (!calls.some(([, call]) => maySend(call))) return 'They are sent when a user who may send them signs in.'

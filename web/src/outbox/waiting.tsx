@@ -14,7 +14,7 @@ import { NeedsALook } from './needs-a-look.tsx'
 import type { AreaOutbox, ItemOf, Waiters } from './outbox-of.ts'
 import { waitingText } from './waiting-text.ts'
 
-/** The list shows the first rows only; a thousand would add no information. */
+/** The most rows in the list. A thousand would add no information. */
 const MOST_SHOWN = 50
 
 const none = { waiting: 0, refused: 0 }
@@ -23,18 +23,18 @@ type Props<A extends string, C extends Waiters> = {
   of: AreaOutbox<A, C>
   /** The columns of an item between its number and its time. */
   columns: readonly Column<ItemOf<A, C>>[]
-  /** The same in one line, for a refused item. */
+  /** Returns an item as one line of text, for a refused item. */
   line: (item: ItemOf<A, C>) => string
   /**
-   * Rendered from the first correction on; with a refused item it shows the form in which the item was made.
-   * Load it by `onDemand`: most visits correct nothing.
+   * The form in which an item was made, for correcting a refused item. Rendered from the first correction on. Load it
+   * with `onDemand`, because most visits correct nothing.
    */
   edit: ComponentType<{ item: ItemOf<A, C> | undefined; onClose: () => void }>
-  /** No item can be discarded: what it records has happened. */
+  /** Items cannot be discarded, because what they record has happened. */
   keeps?: boolean
 }
 
-/** The items of an area that this browser stores until the server has them, and the refused ones. */
+/** Shows the items of an area that this browser stores until the server has them, and the refused ones. */
 export function Waiting<A extends string, C extends Waiters>({
   of,
   columns,
@@ -44,7 +44,7 @@ export function Waiting<A extends string, C extends Waiters>({
 }: Props<A, C>) {
   type Own = ItemOf<A, C>
   const t = useText()
-  const there = useStore(connected)
+  const isConnected = useStore(connected)
   const byCall = useStore(waitingByCall)
   const { waiting, refused } = useStore(waitingByArea)[of.area] ?? none
   const [items, setItems] = useState<{ waiting: Own[]; refused: Own[] } | 'unreadable'>()
@@ -58,12 +58,12 @@ export function Waiting<A extends string, C extends Waiters>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the count changes
   useEffect(() => {
     let here = true
-    // The store has the items of all areas; `first` finds those of this one.
+    // The store has the items of all areas. `first` returns only those of this area.
     const first = async (state: Item['state']) =>
       (await browserStore.first(of.area, state, MOST_SHOWN)) as unknown as Own[]
     void Promise.all([first('waiting'), first('refused')]).then(
-      ([waits, no]) => here && setItems({ waiting: waits, refused: no }),
-      // What was read before stays, with a correction that is being typed.
+      ([firstWaiting, firstRefused]) => here && setItems({ waiting: firstWaiting, refused: firstRefused }),
+      // The items that were read before stay, with a correction that the user may be typing.
       () => here && setItems((before) => before ?? 'unreadable'),
     )
     return () => {
@@ -84,7 +84,7 @@ export function Waiting<A extends string, C extends Waiters>({
     )
   return (
     <>
-      <Heading state={t(waitingText(of, { waiting, refused, byCall, isThere: there }))} />
+      <Heading state={t(waitingText(of, { waiting, refused, byCall, isConnected }))} />
       {hasEdited && <Edit item={editing} onClose={() => setEditing(undefined)} />}
       <Stack gap="lg">
         {items.refused.length > 0 && (

@@ -3,10 +3,13 @@ import { createStoredState } from '../api/stored-value.ts'
 /** The default address of the print service (specification, section 7). */
 export const DEFAULT_ADDRESS = 'http://localhost:8000/print/'
 
-/** The message for a wrong address; an English text. */
+/** The message for an invalid address, in English. */
 export const WRONG_ADDRESS = 'Please enter an address on this computer, such as http://localhost:8000/print/'
 
-/** Whether receipts may be sent there: to this machine alone, as the server's policy allows nothing else. */
+/**
+ * Returns whether receipts may be sent to this address. It must be on this machine, because the server's policy allows
+ * no other address.
+ */
 export function isOwnMachine(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password } = new URL(address)
@@ -14,8 +17,8 @@ export function isOwnMachine(address: string): boolean {
 }
 
 /**
- * The address that was chosen on this workstation, or where a print succeeded; undefined until then, and where
- * there is no receipt printer.
+ * The address that was chosen on this workstation, or where a print succeeded. Undefined before that, and where there
+ * is no receipt printer.
  */
 export const printer = createStoredState(
   'nivas.receipt-printer',

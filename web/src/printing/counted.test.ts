@@ -4,7 +4,7 @@ import { counted } from './counted.ts'
 import { createDesk } from './desk.ts'
 import type { Job } from './send.ts'
 
-/** A server that counts the prints of each receipt by their keys; the answers of `lost` do not arrive. */
+/** Makes a server that counts the prints of each receipt by their keys. The answers of `lost` do not arrive. */
 function counting(lost: number) {
   const keys = new Map<string, string[]>()
   let left = lost
@@ -34,7 +34,7 @@ const deskOf = () => {
   return { desk, jobs }
 }
 
-it('a print whose answer was lost is counted once, also when another receipt was printed in between', async () => {
+it('a print whose answer was lost is counted once, even if another receipt was printed in between', async () => {
   const { desk, jobs } = deskOf()
   const print = counting(2)
   const head = { language: 'en' } as const
@@ -45,7 +45,7 @@ it('a print whose answer was lost is counted once, also when another receipt was
   expect(jobs.map((job) => job.print?.number)).toEqual([1, 1, 1])
 })
 
-it('what is printed again has a key of its own: it is the second print', async () => {
+it('a receipt that is printed again has a new key, because it is the second print', async () => {
   const { desk, jobs } = deskOf()
   await desk.print(counting(0)('BC-0001-001'), { language: 'en' })
   await desk.again()

@@ -6,7 +6,7 @@ import type { Job, Sent } from './send.ts'
 
 const outcome = (of: Sent['outcome']): Sent => ({ outcome: of, message: '' })
 
-/** A desk whose print service gives these answers, one after the other. */
+/** Makes a desk whose print service gives these answers, one after the other. */
 function deskThatHears(...outcomes: Sent['outcome'][]) {
   const jobs: Job[] = []
   const heard: Outcome['outcome'][] = []
@@ -54,7 +54,7 @@ describe('Re-Print', () => {
     expect(desk.state.get().failed.map(({ task }) => task.job)).toEqual([jobs[1]])
   })
 
-  it('has nothing to send any more once the paper came out by another print of the same receipt', async () => {
+  it('has nothing left to send once another print of the same receipt has succeeded', async () => {
     const { desk, print } = deskThatHears('lost', 'lost', 'printed')
     const receipt = (ticketid: string) => ({ receiptType: 'bookcentre' as const, ticketid, products: [] })
     await print(receipt('BC-0031-001'))
@@ -77,7 +77,7 @@ describe('Re-Print', () => {
   })
 })
 
-it('a print that no server counts is a copy where the counter says so', async () => {
+it('a print that no server counts is a copy if the counter says so', async () => {
   const { jobs, print } = deskThatHears()
   await print()
   await print({ receiptType: 'test' }, true)
@@ -85,7 +85,7 @@ it('a print that no server counts is a copy where the counter says so', async ()
 })
 
 describe('a receipt whose prints are counted', () => {
-  /** A server that counts prints, and whose answers are lost a number of times. */
+  /** Makes a server that counts prints, and whose answers are lost a number of times. */
   const counting = (lost = 0) => {
     let [number, left] = [0, lost]
     return async () => {
@@ -99,7 +99,7 @@ describe('a receipt whose prints are counted', () => {
     }
   }
 
-  it('is recorded once for any number of sends of the same paper, and again when another may come out', async () => {
+  it('is recorded once for any number of sends of the same paper, and again when a second paper may be printed', async () => {
     const { desk, jobs, print } = deskThatHears('lost', 'unsure', 'printed')
     await print(counting())
     await desk.again()

@@ -7,13 +7,13 @@ import { newUuid } from '../api/submission.ts'
 import { paperNumber } from './paper-number.ts'
 import { type Job, type Sent, sendJob } from './send.ts'
 
-/** Records a print on the server, and returns the text of the paper; the next one has the mark DUPLICATE. */
+/** Records a print on the server and returns the content of the paper. The next print has the mark DUPLICATE. */
 export type Counted = () => Promise<{ receipt: ReceiptData; print: ReceiptPrint }>
 
 /** The source of a print: a receipt, or the call that records the print. */
 export type Source = ReceiptData | Counted
 
-/** The result of a print: the print service's answer, or 'not recorded' when the server did not record it. */
+/** The result of a print: the answer of the print service, or 'not recorded' when the server did not record it. */
 export type Outcome = Sent | { outcome: 'not recorded'; text: Text }
 
 type Head = Pick<Job, 'language' | 'venue'>
@@ -21,28 +21,30 @@ type Task = { source: Source; head: Head; copy: boolean; job?: Job | undefined }
 type State = {
   /** The number of pending prints. */
   printing: number
-  /** The failed prints, oldest first. */
+  /** The failed prints, the oldest first. */
   failed: readonly (Outcome & { task: Task })[]
   /** The last receipt that was printed. */
   printed: Task | undefined
 }
 
 /**
- * The most failed prints that 'Re-Print' sends: after hours without a print service hundreds of receipts wait, most of them no longer needed.
- * Older ones are printed from their lists.
+ * The most failed prints that 'Re-Print' sends. After hours without a print service hundreds of receipts may wait, most
+ * of which are no longer needed. Older ones are printed from their lists.
  */
 const MOST_FAILED = 20
 
 /**
- * The print queue of one counter: which receipts are pending, which failed, and the id under which each is
- * sent again. An id is reused if its paper cannot have come out, or if the print service can report by it
- * that it has; otherwise a new print has the mark DUPLICATE.
+ * Makes the print queue of one counter: the receipts that are pending, those that failed, and the id under which each
+ * one is sent again. An id is reused if its paper cannot have been printed, or if the print service can report by this
+ * id that it was. In all other cases a new print has the mark DUPLICATE.
  */
 export function createDesk(report: (outcome: Outcome) => void, send: (job: Job) => Promise<Sent> = sendJob) {
   const state = createStore<State>({ printing: 0, failed: [], printed: undefined })
   const change = (part: Partial<State>) => state.set({ ...state.get(), ...part })
 
-  /** The failed prints that are left when a paper came out, also one that was asked for elsewhere, as by F10. */
+  /**
+   * Returns the failed prints without those of a receipt that was now printed, even by another action, such as F10.
+   */
   const withoutPaper = ({ job }: Task) => {
     const number = job && paperNumber(job.receipt)
     return state
@@ -62,7 +64,7 @@ export function createDesk(report: (outcome: Outcome) => void, send: (job: Job) 
   return {
     state,
     print: (source: Source, head: Head, copy = false): Promise<void> => run({ source, head, copy }),
-    /** Sends the failed receipts again, in their order; without any, prints a duplicate of the last one. */
+    /** Sends the failed receipts again in their order. If there are none, prints a duplicate of the last one. */
     async again(): Promise<void> {
       const { failed, printed, printing } = state.get()
       change({ failed: [] })

@@ -7,11 +7,11 @@ import classes from './duplicate.module.css'
 
 type Props = {
   print: ReceiptPrint
-  /** How the paper shows a text; in the user's language by default. */
+  /** Renders a text on the paper. The default is the user's language. */
   inWords?: (text: Text) => ReactNode
 }
 
-/** Marks a paper of the browser's printer as a duplicate; nothing on the first print. */
+/** Marks a paper of the browser's printer as a duplicate. Shows nothing on the first print. */
 export function Duplicate({ print: { number, printed_at }, inWords }: Props) {
   const t = useText()
   const { moment } = useFormat()

@@ -1,6 +1,6 @@
 import receipts from '@nivas/contract/receipts/hi.ts'
 
-/** The Hindi of receipts: the texts of counters about them. */
+/** The Hindi texts that counters show about receipts. */
 const hi = {
   ...receipts,
   'Printing Job sent successfully.': 'छपाई के लिए सफलतापूर्वक भेज दिया गया।',

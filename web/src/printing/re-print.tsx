@@ -4,21 +4,21 @@ import { useText } from '../languages/use-text.ts'
 import { toNextScan } from '../ui/to-next-scan.ts'
 import type { Printing } from './use-receipt.tsx'
 
-/** How many receipts that were not printed are named. */
+/** The most failed receipts that are named. */
 const NAMED = 3
 
 /**
- * The print service's error about a receipt that was not printed, with 'Re-Print'; empty without an error. It stays while
- * the next receipts are made, and says which it is about.
+ * Shows the print service's error about a receipt that was not printed, with 'Re-Print'. It is empty without an error.
+ * It stays while the next receipts are made, and names the receipts it is about.
  */
 export function RePrint({ of: { failed, failedNumbers, again, printing } }: { of: Printing }) {
   const t = useText()
   if (!failed) return null
   const names = [...failedNumbers.slice(0, NAMED), ...(failedNumbers.length > NAMED ? ['…'] : [])].join(', ')
   return (
-    // A column as high as a phone would press it together: its own content is hidden where it overflows.
+    // `flex: none`, because a column as high as a phone would shrink it, and it hides its own overflow.
     <Alert role="alert" color="red" icon={<IconPrinter />} mb="sm" flex="none">
-      {/* One row: a till below it has its total in view. */}
+      {/* One row, so that the total of a till below it stays in view. */}
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text size="sm">{names ? `${names}: ${failed}` : failed}</Text>
         <Button
@@ -28,7 +28,7 @@ export function RePrint({ of: { failed, failedNumbers, again, printing } }: { of
           loading={printing}
           onClick={(event) => {
             again()
-            // The message goes, and the focus with it.
+            // The message disappears, and the focus with it.
             toNextScan(event)
           }}
         >

@@ -8,7 +8,7 @@ import { DEFAULT_ADDRESS, isOwnMachine, printer, WRONG_ADDRESS } from './address
 import { RePrint } from './re-print.tsx'
 import { useReceipt } from './use-receipt.tsx'
 
-/** The receipt printer of this workstation; a test page shows that it works. */
+/** The settings of this workstation's receipt printer, with a test page. */
 export function ReceiptPrinter() {
   const t = useText()
   const stored = useStore(printer)

@@ -10,7 +10,7 @@ const job: Job = {
   receipt: { receiptType: 'test' },
 }
 
-/** A print service with this answer, and the requests that it got. */
+/** Makes a print service with this answer, and a list of the requests that it gets. */
 function answering(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
   vi.stubGlobal('fetch', fetch)
@@ -49,7 +49,7 @@ it.each([
   expect(printer.get()).toBeUndefined()
 })
 
-it('is lost when the print service takes the job and hangs, after a while', async () => {
+it('is lost after a while when the print service takes the job and hangs', async () => {
   const [patience, later] = [new AbortController(), vi.spyOn(AbortSignal, 'timeout')]
   later.mockReturnValue(patience.signal)
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {

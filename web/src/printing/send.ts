@@ -5,16 +5,16 @@ import { DEFAULT_ADDRESS, printer } from './address.ts'
 /** The body of a job. */
 export type Job = Pick<PrintJob, 'jobId' | 'copy' | 'print' | 'language' | 'venue'> & { receipt: ReceiptData }
 
-/** The result of sending a job: 'lost' without an answer, when it is unknown whether it arrived. */
+/** The result of sending a job. 'lost' means that there was no answer, so it is unknown whether the job arrived. */
 export type Sent = { outcome: 'printed' | 'not printed' | 'unsure' | 'lost'; message: string }
 
 /**
- * The print service gives up on a silent printer earlier. A long receipt on a slow printer may take longer:
- * 'Re-Print' then waits for the same job.
+ * The longest wait for an answer. The print service gives up on a silent printer earlier. A long receipt on a slow
+ * printer may take longer: 'Re-Print' then waits for the same job.
  */
 const PATIENCE_MS = 30_000
 
-/** Sends a job to the print service of this workstation; never throws. */
+/** Sends a job to the print service of this workstation. Never throws. */
 export async function sendJob(job: Job): Promise<Sent> {
   const address = printer.get() ?? DEFAULT_ADDRESS
   try {
@@ -29,8 +29,8 @@ export async function sendJob(job: Job): Promise<Sent> {
     const answer: Partial<PrintAnswer> | null = await response.json()
     if (answer?.status === 'error')
       return { outcome: answer.outcome ?? 'not printed', message: String(answer.message ?? '') }
-    // Another program may listen there. The specification names 'error' as the only failure, so any other
-    // text is success.
+    // Another program may listen at this address. The specification names 'error' as the only failure, so any other
+    // status is success.
     if (!response.ok || typeof answer?.status !== 'string') return lost
     printer.set(address)
     return { outcome: 'printed', message: '' }

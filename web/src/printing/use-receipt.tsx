@@ -11,27 +11,27 @@ import { paperNumber } from './paper-number.ts'
 
 export type Printing = {
   /**
-   * Prints, in the user's language; returns at once. A notice reports success. `isCopy`: the paper is not the first, and
-   * no server counts it.
+   * Prints in the user's language, and returns immediately. A notice reports success. `isCopy` means that the paper is
+   * not the first one, when no server counts it.
    */
   print: (source: Source, isCopy?: boolean) => void
-  /** The failure of a receipt that was not printed, in the user's language; show 'Re-Print' beside it. */
+  /** The failure of a receipt that was not printed, in the user's language. Show 'Re-Print' beside it. */
   failed: string | undefined
-  /** The numbers of the receipts that were not printed, where they have some; the last ones first. */
+  /** The numbers of the receipts that were not printed, if they have numbers, the last one first. */
   failedNumbers: readonly string[]
-  /** 'Re-Print': sends the failed receipts again; without any, prints a duplicate of the last one. */
+  /** 'Re-Print': sends the failed receipts again. If there are none, prints a duplicate of the last one. */
   again: () => void
   /** Whether `again` has a receipt to print. */
   mayRepeat: boolean
-  /** Whether a print is pending. No counter needs to wait for it. */
+  /** Whether a print is pending. Counters do not need to wait for it. */
   printing: boolean
 }
 
 /**
- * The receipts of a counter: `const receipt = useReceipt()`, `receipt.print({ receiptType: 'gate', … })`, or
- * `receipt.print(counted((key) => record(…)))` where a call of the server counts the prints, and
- * `<RePrint of={receipt} />` where a failure is shown. Printing runs in the background; a failure after its
- * screen was closed is offered in a notice.
+ * Returns the receipts of a counter: `const receipt = useReceipt()`, `receipt.print({ receiptType: 'gate', … })`, or
+ * `receipt.print(counted((key) => record(…)))` where a call of the server counts the prints, and `<RePrint of={receipt}
+ * />` to show failures. Printing runs in the background. If a print fails after its screen was closed, a notice offers
+ * 'Re-Print'.
  *
  * @param printedText the notice of a receipt that was printed
  */
@@ -67,12 +67,12 @@ export function useReceipt(printedText: PlainKey = 'Printing Job sent successful
   }
 }
 
-/** Counters that were closed before one of their receipts failed. */
+/** The counters that were closed before one of their receipts failed. */
 const left = new Set<Desk>()
 
 /**
- * Reports the result of a receipt; a failure only for a counter that is `gone`: otherwise it is shown beside
- * its 'Re-Print'.
+ * Reports the result of a receipt. A failure is reported only for a counter that is `gone`, because an open counter
+ * shows it beside 'Re-Print'.
  */
 function report(done: Outcome, printedText: PlainKey, gone: Desk | undefined): void {
   if (done.outcome === 'printed') notify.success(translate(printedText))
@@ -87,7 +87,7 @@ function rePrintAll(): void {
   for (const desk of desks) void desk.again()
 }
 
-/** The specification's texts (section 8). */
+/** Returns the text of a failure, in the words of the specification (section 8). */
 function failureOf(done: Outcome): string {
   if (done.outcome === 'not recorded') return translate(done.text)
   return done.outcome === 'lost'

@@ -16,7 +16,7 @@ const values = fc.record({
   name: fc.string({ maxLength: 100 }),
 })
 
-test('a value that is written into an address is read from it again', () => {
+test('a value that is written into an address is read back from it', () => {
   fc.assert(
     fc.property(values, (given) => {
       expect(readAddress(writeAddress({}, given, readers), readers)).toEqual(given)
@@ -38,7 +38,7 @@ test('only the given values change', () => {
   })
 })
 
-test('what narrows or sorts a list goes to its first page, and what it was already does not', () => {
+test('a changed filter or order goes to the first page of a list, and an unchanged one does not', () => {
   const narrowing = { status: readers.status, sort: readers.sort }
   const now = { page: '3', sort: 'arrival_date', receipt: '7' }
   expect(writeNarrowing(now, { status: 'NEW' }, narrowing)).toEqual({

@@ -1,10 +1,10 @@
 import { isDate } from '@nivas/contract/dates.ts'
 
-/** The hash route's search; a link that was typed by hand may contain anything. */
+/** The search part of the hash route. A link that was typed by hand may contain anything. */
 export type Search = Record<string, unknown>
 
 /**
- * Reads one value of a screen from its address: gets the given text, and returns the value for it. Without a
+ * Reads one value of a screen from its address. It gets the text in the address and returns the value for it. Without a
  * text, or with an invalid one, it returns the default, which is never written into the address.
  */
 export type Reader = (given: string | undefined) => string
@@ -14,7 +14,7 @@ const asText = (given: unknown): string | undefined =>
     ? String(given)
     : undefined
 
-/** The values of a screen; one that its address lacks, or has wrong, is the default. */
+/** Returns the values of a screen. A value that is missing or invalid in the address becomes its default. */
 export const readAddress = <K extends string>(
   search: Search,
   readers: Record<K, Reader>,
@@ -23,7 +23,7 @@ export const readAddress = <K extends string>(
     Object.entries<Reader>(readers).map(([key, read]) => [key, read(asText(search[key]))]),
   ) as Record<K, string>
 
-/** The search with these values in it, without those that equal their defaults. */
+/** Returns the search with these values in it, without those that equal their defaults. */
 export function writeAddress<K extends string>(
   search: Search,
   values: Partial<Record<K, string>>,
@@ -33,7 +33,7 @@ export function writeAddress<K extends string>(
   for (const [key, value] of Object.entries(values) as [K, string | undefined][]) {
     if (value === undefined) continue
     const read = readers[key]
-    // As it is read: a reader may leave a part of it out.
+    // Writes what the reader would read back: a reader may drop a part of the value.
     const written = read(value)
     if (written === read(undefined)) delete next[key]
     else next[key] = written
@@ -42,8 +42,8 @@ export function writeAddress<K extends string>(
 }
 
 /**
- * The same for values that narrow or sort a list: a change of them goes to its first page, in one history entry, so that
- * Back returns to the page that was left.
+ * Does the same for values that filter or sort a list. A change of them goes to the first page of the list, in the same
+ * history entry, so that Back returns to the page that the user left.
  */
 export function writeNarrowing<K extends string>(
   search: Search,
@@ -57,26 +57,29 @@ export function writeNarrowing<K extends string>(
   return firstPage
 }
 
-/** One of these values, or the first of them. */
+/** Reads one of these values. The default is `standard`, or else the first value. */
 export const oneOf =
   (values: readonly string[], standard: string = values[0] ?? ''): Reader =>
   (given) =>
     given !== undefined && values.includes(given) ? given : standard
 
-/** A whole number from 1; otherwise 1. */
+/** Reads a whole number from 1 up. The default is 1. */
 export const pageNumber: Reader = (given) => (given && /^[1-9]\d{0,7}$/.test(given) ? given : '1')
 
-/** The id of a record; otherwise empty. */
+/** Reads the id of a record. The default is empty. */
 export const idOrNone: Reader = (given) => (given && /^[1-9]\d{0,8}$/.test(given) ? given : '')
 
-/** Ids of records as a comma list; none by default. */
+/** Reads up to 100 ids of records, separated by commas. The default is empty. */
 export const someIds: Reader = (given) =>
   given && /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/.test(given) ? given : ''
 
-/** Any text, cut at the longest length of any call; empty by default. */
+/** Reads any text, cut at the longest length that any call accepts. The default is empty. */
 export const anyText: Reader = (given) => (given ?? '').slice(0, 100)
 
-/** Some of these values as a comma list, each once and in their own order; none by default. */
+/**
+ * Reads some of these values from a comma list. It returns each value once, in the order of `values`. The default is
+ * empty.
+ */
 export const someOf =
   (values: readonly string[]): Reader =>
   (given) => {
@@ -84,7 +87,7 @@ export const someOf =
     return values.filter((value) => wanted.has(value)).join(',')
   }
 
-/** A day as `YYYY-MM-DD`; otherwise this one. */
+/** Reads a day as `YYYY-MM-DD`. The default is `standard`. */
 export const dayOr =
   (standard: string): Reader =>
   (given) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAfterPress } from './after-press.ts'
 
-test('runs at once, but while a button is down after the click that its release makes', async () => {
+test('runs immediately, or while a mouse button is down after the click of its release', async () => {
   const page = new EventTarget()
   const afterPress = createAfterPress(page)
   const done: string[] = []
@@ -16,7 +16,7 @@ test('runs at once, but while a button is down after the click that its release 
   await new Promise((resolve) => setTimeout(resolve))
   expect(done).toEqual(['left by a key', 'click', 'message'])
 
-  // A finger that begins to scroll presses nothing any more.
+  // A finger that begins to scroll no longer presses the button.
   page.dispatchEvent(new Event('pointerdown'))
   page.dispatchEvent(new Event('pointercancel'))
   afterPress(() => done.push('at once'))

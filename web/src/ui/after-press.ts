@@ -1,6 +1,7 @@
 /**
- * Runs what may move the screen when no button of the mouse is down: a message that appears between a press and its release
- * moves what was pressed away from under the pointer, and the browser makes no click of the two.
+ * Returns a function that runs actions which may move the screen, but only while no mouse button is down. A message
+ * that appears between a press and its release moves the pressed element away from the pointer, and the browser then
+ * makes no click.
  */
 export function createAfterPress(target: Pick<EventTarget, 'addEventListener'> | undefined) {
   let isDown = false
@@ -9,7 +10,7 @@ export function createAfterPress(target: Pick<EventTarget, 'addEventListener'> |
     isDown = false
     const acts = waiting
     waiting = []
-    // The click follows the release.
+    // The browser fires the click after the release.
     if (acts.length > 0)
       setTimeout(() => {
         for (const act of acts) act()

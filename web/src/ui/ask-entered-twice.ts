@@ -6,7 +6,7 @@ type Member = { name: string; age: number; i_card_number: string }
 
 const nameKey = ({ name }: Member) => name.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The first member who has the name and age of one before, unless each has a card of their own. */
+/** Returns the first member with the same name and age as an earlier member, unless both have a card number. */
 export const enteredTwice = (members: readonly Member[]): Member | undefined =>
   members.find((one, at) =>
     members
@@ -19,7 +19,7 @@ export const enteredTwice = (members: readonly Member[]): Member | undefined =>
       ),
   )
 
-/** Asks whether a member with the name and age of another one is another person; undefined when there is none. */
+/** Asks whether two members with the same name and age are different people. Returns undefined when there are none. */
 export function askEnteredTwice(
   confirm: ReturnType<typeof useConfirm>,
   members: readonly Member[],

@@ -1,2 +1,2 @@
-/** In ms: how long what a counter shows of the last person may stay while the next answer is on its way. */
+/** The time in ms for which a counter may still show the previous person while the next answer is loading. */
 export const AT_ONCE = 150

@@ -5,28 +5,28 @@ import { createStore, useStore } from '../api/store.ts'
 import { createPressing } from '../api/submission.ts'
 import { translate } from '../languages/translate.ts'
 
-/** A line about the subject of a question: its name and its value, both in the user's language. */
+/** A line about the subject of a question: a name and a value, both in the user's language. */
 export type Fact = readonly [name: string, value: string]
 
-/** `action` is the label of the button: 'Delete', not 'OK'. */
+/** A question before an action. `action` is the label of the button: 'Delete', not 'OK'. */
 export type Question = {
   title: Wording
   text: Wording
-  /** The things that the action changes. A question about money names guest, rooms, nights and amount. */
+  /** What the action changes. A question about money names the guest, the rooms, the nights and the amount. */
   facts?: readonly Fact[]
   action: PlainKey
   /** The action destroys something. */
   danger?: boolean
   /** The action records cash that is taken or given back. */
   money?: boolean
-  /** The answer is mostly no: what was typed or scanned is unusual. */
+  /** The answer is usually no, because what was typed or scanned is unusual. */
   doubtful?: boolean
 }
 
-/** The component that asks; `mounted` until it unmounts. */
+/** The component that asks. `mounted` is true until it unmounts. */
 type Owner = { mounted: boolean }
 
-/** The dialog would be a tenth of the first load, which has no questions: it loads with the first one. */
+/** Loads the dialog with the first question. It would be a tenth of the first load, which shows no questions. */
 const fetchDialog = () => import('./question.tsx')
 
 type Asked = Question & {
@@ -41,7 +41,7 @@ type Asked = Question & {
 const questions = createStore<readonly Asked[]>([])
 let lastId = 0
 
-/** Answers these questions and closes them. */
+/** Answers the questions that match and closes them. */
 function settle(which: (asked: Asked) => boolean, yes: boolean): void {
   const settled = questions.get().filter(which)
   questions.set(questions.get().filter((asked) => !settled.includes(asked)))
@@ -67,11 +67,10 @@ async function ask(owner: Owner, question: Question): Promise<boolean> {
 }
 
 /**
- * Asks before an action: `const confirm = useConfirm()`, then `if (await confirm({ title, text, action:
- * 'Delete', danger: true })) …`. A question belongs to the component that asks it: when that unmounts, or the
- * address changes, the question closes and the answer is no. A component does not ask twice at a time: to the same
- * question meanwhile the answer is no. The answer is also no where the question cannot be shown because the connection
- * is lost.
+ * Asks before an action: `const confirm = useConfirm()`, then `if (await confirm({ title, text, action: 'Delete',
+ * danger: true })) …`. A question belongs to the component that asks it. When the component unmounts or the address
+ * changes, the question closes with the answer no. If the component asks the same question again while it is open, the
+ * second answer is no. The answer is also no when the dialog cannot be loaded because the connection is lost.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const [owner] = useState<Owner>(() => ({ mounted: false }))
@@ -84,13 +83,14 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
     }
   }, [owner])
   return useCallback(
-    // Another question waits for its turn: that of an Undo on the chart, pressed while another move is being priced.
+    // A different question waits for its turn, such as an Undo on the chart that is pressed while another move is being
+    // priced.
     async (question: Question) => (await press(question, () => ask(owner, question))) ?? false,
     [owner, press],
   )
 }
 
-/** The place of the questions, one after the other; the application has one. */
+/** Shows the questions one after the other. The application renders it once. */
 export function Confirms() {
   const [first] = useStore(questions)
   useEffect(() => {

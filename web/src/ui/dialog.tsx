@@ -15,12 +15,12 @@ const open = createStore<readonly string[]>([])
 type DialogProps = {
   title: Wording
   /**
-   * Called on a request to close: Escape, Back of a phone, or the cross. The screen then no longer renders the
+   * Called on a request to close: Escape, Back of a phone, or the cross. The screen must then stop rendering the
    * dialog.
    */
   onClose: () => void
   children: ReactNode
-  /** `small` for questions, `wide` for tables; a form's width otherwise. */
+  /** `small` for questions, `wide` for tables. The default is the width of a form. */
   size?: 'small' | 'wide'
   /** Neither Escape nor Back closes it (specification: vaccination list, houses). */
   staysOnEscape?: boolean
@@ -29,9 +29,9 @@ type DialogProps = {
 const widths = { small: 'sm', wide: '64rem' } as const
 
 /**
- * A modal that is open as long as it is rendered: `{editing && <Dialog …>}`. The focus moves into it, stays
- * in it, and returns to its earlier place; Escape closes the topmost layer alone: a list, a calendar or
- * another dialog over it.
+ * A modal that is open as long as it is rendered: `{editing && <Dialog …>}`. The focus moves into it, stays in it, and
+ * returns to where it was before. Escape closes only the topmost layer, which may be a list, a calendar or another
+ * dialog over this one.
  */
 export function Dialog({ title, onClose, children, size, staysOnEscape = false }: DialogProps) {
   const t = useText()
@@ -83,7 +83,7 @@ export function Dialog({ title, onClose, children, size, staysOnEscape = false }
       closeOnClickOutside={false}
       returnFocus={false}
       classNames={{ title: classes.title }}
-      // Mantine's <header> stands outside the page's main parts, where it would count as a second banner.
+      // Mantine's <header> is outside the page's main parts, so it would count as a second banner.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('Close'), disabled: isBusy }}
       {...(size && { size: widths[size] })}
@@ -96,10 +96,11 @@ export function Dialog({ title, onClose, children, size, staysOnEscape = false }
 /** Whether an open list, menu or calendar over the dialog, or the palette, handles this key. */
 function belongsToLayerAbove(target: EventTarget | null, root: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  // What is expanded is a list or a menu of its own, and not the details of a row.
+  // An expanded element with a popup has an open list or menu. Without a popup it only shows the details of a row.
   const hasList = target.getAttribute('aria-expanded') === 'true' && target.hasAttribute('aria-haspopup')
   if (target.dataset.mantineStopPropagation === 'true' || hasList) return true
-  // A calendar or a menu exists only while it is open. The focus is on the page when a click replaced its element.
+  // A calendar or a menu exists only while it is open. Its focus falls to the page when a click replaces the focused
+  // element.
   if (target.closest('[popover]') || root?.querySelector('[popover]')) return true
   const layer = target.closest('dialog, [role="dialog"], [role="menu"], [role="listbox"]')
   return Boolean(layer && !root?.contains(layer))

@@ -1,7 +1,7 @@
 /**
- * For a button whose row will be removed: focuses the same button of the next row, or of the one before, so
- * that a keyboard user keeps their place. After the last row the first button of the navigation in its
- * section has the focus.
+ * Focuses the same button of the next row, or of the previous one, when the row of this button is about to be removed,
+ * so that a keyboard user keeps their place. When it was the only row, the first navigation button of the section gets
+ * the focus.
  */
 export function focusNeighbour(button: HTMLElement): void {
   const row = button.closest('tr')

@@ -1,18 +1,21 @@
-/** In ms: a dialog has its focus long before; after this keys reach the page again. */
-const MOST = 10_000
+/**
+ * The most time in ms for which keys are held. A dialog normally has the focus long before; after this time keys reach
+ * the page again.
+ */
+const LONGEST = 10_000
 
 const dialogOf = (element: Element | null) => element?.closest('[role="dialog"], dialog') ?? null
 
 /**
- * Keeps what is typed while a dialog opens, so that it does not reach the page behind, and types it into the field that
- * the dialog focuses. Enter is dropped: it would submit a form before the user sees it.
+ * Holds the keys that are typed while a dialog opens, so that they do not reach the page behind it, and types them into
+ * the field that the dialog focuses. It drops Enter, which would submit a form before the user sees it.
  *
  * @param onEscape closes the dialog
- * @returns stops keeping keys
+ * @returns a function that stops holding keys
  */
 export function holdKeys(onEscape: () => void): () => void {
   const opener = dialogOf(document.activeElement)
-  const until = performance.now() + MOST
+  const until = performance.now() + LONGEST
   let text = ''
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
@@ -30,19 +33,20 @@ export function holdKeys(onEscape: () => void): () => void {
     window.removeEventListener('focusin', onFocus)
     window.removeEventListener('keydown', onKeyDown, { capture: true })
   }
-  /** Types the text once a dialog has the focus; whether it has. */
+  /** Types the held text once a dialog has the focus. Returns whether a dialog had it. */
   const type = () => {
     const field = document.activeElement
     const dialog = dialogOf(field)
     if (!dialog || dialog === opener) return false
-    const kept = text
+    const held = text
     end()
-    // As if it were typed: forms read it, and a selected text is replaced.
-    if (kept && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
-      document.execCommand('insertText', false, kept)
+    // Inserts the text as if it were typed: forms see the change, and selected text is replaced.
+    if (held && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+      document.execCommand('insertText', false, held)
     return true
   }
-  // A busy PC reads the next key before it draws: that key is not kept any more. The field selects its text first.
+  // A busy PC handles the next key before it draws a frame, and that key must no longer be held. The microtask lets the
+  // field select its text first.
   const onFocus = () => queueMicrotask(type)
   const lookForFocus = () => {
     if (type()) return

@@ -4,8 +4,8 @@ type Node = [tag: string, attributes: { d: string }]
 type Props = Omit<SVGProps<SVGSVGElement>, 'stroke'> & { size?: number | string; stroke?: number | string }
 
 /**
- * Makes an icon of Tabler's, of one path with the attributes of `base.css`: the build takes it instead of Tabler's own
- * function (`own-icons.ts`), whose four elements for each icon were a quarter of a page.
+ * Makes a Tabler icon from a single path, with the attributes set in `base.css`. The build replaces Tabler's own
+ * function with this one (`own-icons.ts`), because Tabler's four elements for each icon were a quarter of a page.
  */
 export default function icon(type: 'outline' | 'filled', _name: string, displayName: string, nodes: Node[]) {
   const path = createElement('path', { d: nodes.map(([, { d }]) => d).join('') })

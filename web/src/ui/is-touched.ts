@@ -1,2 +1,2 @@
-/** Whether a finger is what this machine is mostly pressed with: a phone, or a tablet. */
+/** Returns whether the main pointer of this machine is a finger, as on a phone or a tablet. */
 export const isTouched = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false

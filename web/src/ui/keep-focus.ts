@@ -1,9 +1,9 @@
-/** In frames: a slow PC enables the button later than its answer comes. */
+/** The most frames to wait: a slow PC enables the button some time after the answer comes. */
 const LONGEST = 60
 
 /**
- * Gives the focus to a button that was disabled for a while, or that stands in place of one that is gone, unless another
- * element has it.
+ * Returns the focus to a button that was disabled for a while, or to the button that replaced it, unless another
+ * element has the focus.
  */
 export function keepFocus(focused: Element | null, left = LONGEST): void {
   requestAnimationFrame(() => {

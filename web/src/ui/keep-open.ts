@@ -1,14 +1,16 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 
-/** For the dialog around: `begin` reports a pending call in it, and returns a function that reports its end. */
+/**
+ * The surrounding dialog. `begin` reports a pending call to it and returns a function that reports the end of the call.
+ */
 export const DialogCalls = createContext<{ isBusy: boolean; begin: () => () => void }>({
   isBusy: false,
   begin: () => () => undefined,
 })
 
 /**
- * Keeps the dialog around open while a call is pending that closing would not stop: the dialog shows its answer, and a
- * user who closed it before would make the call again. `CallForm` has one.
+ * Keeps the surrounding dialog open while a call is pending. Closing would not stop the call, and a user who closed the
+ * dialog before its answer would make the call again. `CallForm` renders one.
  */
 export function KeepOpen({ when }: { when: boolean }): null {
   const { begin } = useContext(DialogCalls)
@@ -16,5 +18,5 @@ export function KeepOpen({ when }: { when: boolean }): null {
   return null
 }
 
-/** Whether the dialog around waits for a call. */
+/** Returns whether the surrounding dialog waits for a call. */
 export const useIsBusyDialog = (): boolean => useContext(DialogCalls).isBusy

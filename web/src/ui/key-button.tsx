@@ -7,7 +7,7 @@ import { useFunctionKey } from './use-function-key.ts'
 type Props = ButtonProps & {
   /** A function key: 'F4'. */
   hotkey: string
-  /** The button submits its form, which Enter does too. */
+  /** The button submits its form, as Enter does. */
   type?: 'submit'
   onClick?: () => void
   children: ReactNode
@@ -15,13 +15,13 @@ type Props = ButtonProps & {
 }
 
 /**
- * A button with a function key. The key is written on it, and works from every field of the same screen or
- * dialog: not while a dialog lies over it.
+ * A button with a function key. The key is written on the button and works from every field of the same screen or
+ * dialog, unless another dialog lies over it.
  */
 export function KeyButton({ hotkey, children, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const { loading = false } = props
-  // A button that was disabled while its call was pending has lost the focus.
+  // The browser takes the focus from a button that is disabled while its call is pending.
   useEffect(() => {
     if (!loading) return undefined
     return () => keepFocus(button.current)

@@ -12,7 +12,10 @@ const switchedOff = <Row,>(t: Translate, rows: readonly Row[], isOff?: IsOff<Row
   return count > 0 ? `, ${t('{{count}} of them switched off', { count })}` : ''
 }
 
-/** The sentence above a complete list: '14 electric lines, 2 of them switched off'; none before its rows are there. */
+/**
+ * Returns the sentence above a complete list, such as '14 electric lines, 2 of them switched off'. Returns undefined
+ * until the rows have loaded.
+ */
 export const listState = <Row,>(
   t: Translate,
   rows: readonly Row[] | undefined,
@@ -20,22 +23,22 @@ export const listState = <Row,>(
   isOff?: IsOff<Row>,
 ): string | undefined => rows && t(text, { count: formatCount(rows.length) }) + switchedOff(t, rows, isOff)
 
-/** What a paged list read last. */
+/** The last answer that a paged list read. */
 export type Found<Row> = {
-  /** Those of its page. */
+  /** The rows of the current page. */
   rows: readonly Row[]
   total: number
-  /** A filter leaves rows out. */
+  /** A filter hides some of the rows. */
   isNarrowed: boolean
 }
 
 export type FoundStore<Row> = Store<Found<Row> | undefined>
 
-/** Where a paged list puts what it has read, for the sentence above it. */
+/** Makes the store in which a paged list puts its last answer, for the sentence above the list. */
 export const useFound = <Row,>(): FoundStore<Row> =>
   useState(() => createStore<Found<Row> | undefined>(undefined))[0]
 
-/** Puts what a table has read there, as soon as that is what was asked for. */
+/** Puts the rows of a table into its `found` store once they are the answer to the current request. */
 export function useTellFound<Row>({ found, source, clearControls }: ViewProps<Row>) {
   const { rows, total, outdated, state } = source
   const isNarrowed = Boolean(clearControls) || Object.values(state.filters).some((value) => value !== '')
@@ -47,13 +50,13 @@ export function useTellFound<Row>({ found, source, clearControls }: ViewProps<Ro
 type Props<Row> = {
   of: FoundStore<Row>
   text: CountedKey
-  /** Rows that are switched off: counted where one page has all rows. */
+  /** Whether a row is switched off. These rows are counted only when one page holds all rows. */
   isOff?: IsOff<Row>
 }
 
 /**
- * The sentence above a paged list: '210 houses', or '12 houses with these filters'. A component, so that an answer does
- * not draw the list again.
+ * Shows the sentence above a paged list, such as '210 houses' or '12 houses with these filters'. It is a separate
+ * component, so that an answer does not render the list again.
  */
 export function FoundState<Row>({ of, text, isOff }: Props<Row>) {
   const t = useText()

@@ -4,21 +4,23 @@ import { useText } from '../languages/use-text.ts'
 import classes from './load-failure.module.css'
 import { PlainButton } from './plain-button.tsx'
 
-/** The part of the result of `useAnswer` that says whether it came. */
+/** The part of the result of `useAnswer` that tells whether the answer came. */
 export type Loading = { data: unknown; error: unknown; refetch: () => unknown }
 
-/** Whether there is nothing to show; an answer from before a failure stays on the screen. */
+/**
+ * Returns whether loading failed and there is nothing to show. An answer from before the failure stays on the screen.
+ */
 export const hasFailed = ({ data, error }: Loading): boolean => Boolean(error) && data === undefined
 
 type Props = {
   of: Loading
-  /** What can be done without it; by default why it failed. */
+  /** What the user can do without the answer. By default the text says why loading failed. */
   text?: PlainKey
-  /** The text of the failure. */
+  /** Returns the text of a failure. */
   textOf?: (failure: unknown) => Text
 }
 
-/** Why something could not be loaded, and 'Try again'; nothing once it came. */
+/** Shows why something could not be loaded, with 'Try again'. Shows nothing once it has loaded. */
 export function LoadFailure({ of, text, textOf = failureText }: Props) {
   const t = useText()
   if (!hasFailed(of)) return null

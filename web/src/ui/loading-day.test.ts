@@ -7,7 +7,7 @@ const sources = join(import.meta.dirname, '..')
 /** `today ? <Journal … /> : null`, `today ? … : <Heading />` and `{today && <Visits … />}`. */
 const silent = /\btoday \?[^\n]*: (null|<Heading \/>)|\{today && \(?\s*</
 
-test('what waits for the day of the venue says so, and why it could not be read', () => {
+test('a part that waits for the venue’s day says so, and why the day could not be read', () => {
   const screens = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx'))
     .map((path) => ({ path, code: readFileSync(join(sources, path), 'utf8') }))

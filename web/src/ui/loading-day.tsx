@@ -4,7 +4,10 @@ import { Heading } from '../app/heading.tsx'
 import { hasFailed, LoadFailure } from './load-failure.tsx'
 import { useDelayed } from './use-delayed.ts'
 
-/** In place of what needs the venue's day, until it is known: a skeleton, or why it could not be read, and 'Try again'. */
+/**
+ * Stands in for a part that needs the venue's day, until the day is known. Shows a skeleton, or why the day could not
+ * be read with 'Try again'.
+ */
 export function LoadingDay() {
   const venue = useVenueAnswer()
   const isLate = useDelayed()
@@ -12,7 +15,7 @@ export function LoadingDay() {
   return isLate ? <Skeleton h="20rem" /> : null
 }
 
-/** The same in place of a whole screen, under its title. */
+/** Stands in for a whole screen in the same way, under the screen's title. */
 export const LoadingScreen = () => (
   <>
     <Heading />

@@ -11,7 +11,7 @@ type Answer<Row> = {
   data: { data: readonly Row[] } | undefined
   error: unknown
   isFetching: boolean
-  /** The rows are those of an earlier request, while the ones that were asked for load. */
+  /** The rows answer an earlier request, while those of the current request load. */
   isPlaceholderData?: boolean
   refetch: () => unknown
 }
@@ -19,24 +19,24 @@ type Answer<Row> = {
 type Totals = TableProps<unknown>['totals']
 
 type Props<Row> = Omit<TableProps<Row>, 'totals'> & {
-  /** The result of `useAnswer`, or rows of the screen itself. */
+  /** The result of `useAnswer`, or rows that the screen already has. */
   rows: Answer<Row> | readonly Row[]
   columns: readonly Column<Row>[]
-  /** The default order of the rows; without it, their own order. */
+  /** The default order of the rows. Without it they keep the order in which they are given. */
   sort?: { by: string; order: 'asc' | 'desc' }
-  /** The place of page, sort and filters: `here` (in a dialog, or beside another table), or the address. */
+  /** Where page, sort and filters are stored: `here` (in a dialog, or beside another table), or in the address. */
   keep?: 'address' | 'here'
-  /** The rows of a page; by default those of other lists. */
+  /** The number of rows on a page. The default is the same as for other lists. */
   perPage?: number
-  /** What is looked for may have come since the list was read: a search that finds nothing reads it again. */
+  /** New rows may exist since the list was read, so a search that finds nothing reads the list again. */
   findsNew?: boolean
-  /** The row of totals, or how it is made from the rows that the filters leave. */
+  /** The row of totals, or a function that makes it from the filtered rows. */
   totals?: Totals | ((rows: readonly Row[]) => Totals)
 }
 
 const isList = <Row,>(rows: Answer<Row> | readonly Row[]): rows is readonly Row[] => Array.isArray(rows)
 
-/** The same table for a complete list: it is paged, sorted, filtered and exported here. */
+/** The same table for a complete list, which it pages, sorts, filters and exports in the browser. */
 export function LocalTable<Row>({
   rows,
   columns,
@@ -53,12 +53,12 @@ export function LocalTable<Row>({
   const answer = isList(rows) ? undefined : rows
   const given = isList(rows) ? rows : rows.data?.data
   const shown = given && localRows(given, all, state)
-  const isMissed = findsNew && shown?.length === 0 && !isList(rows)
-  const looked = JSON.stringify(state.filters)
+  const foundNothing = findsNew && shown?.length === 0 && !isList(rows)
+  const search = JSON.stringify(state.filters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each search that finds nothing
   useEffect(() => {
-    if (isMissed) void answer?.refetch()
-  }, [isMissed, looked])
+    if (foundNothing) void answer?.refetch()
+  }, [foundNothing, search])
   const first = (state.page - 1) * perPage
   const isOld = answer?.isPlaceholderData ?? false
 
@@ -77,7 +77,7 @@ export function LocalTable<Row>({
     all: async () => [...(shown ?? [])],
   }
   const sums = typeof totals !== 'function' ? totals : shown && totals(shown)
-  // The link of a sum opens what all rows are made of.
+  // A sum links to the records of all rows, so it has a link only when no filter hides rows.
   const isWhole = shown?.length === given?.length
   return (
     <TableView

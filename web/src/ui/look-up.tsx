@@ -6,7 +6,7 @@ import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 
-/** In ms: the pause in typing after which the search starts. */
+/** The pause in typing, in ms, after which the search starts. */
 const PAUSE = 250
 
 type Found<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
@@ -15,36 +15,36 @@ type Props<C extends Call> = {
   /** Reads a short list of the records that begin with, or contain, the text. */
   call: C
   request: (text: string) => Request<C>
-  /** The least characters for a search, and the most that the call accepts. */
+  /** The fewest characters that start a search, and the most that the call accepts. */
   fewest: number
   most: number
   label: string
   description?: string
-  /** The most rows that the call finds: when it finds as many, there may be others. */
+  /** The most rows that the call returns. When it returns that many, there may be others. */
   mostFound: number
-  /** The message when nothing was found. */
+  /** The message when there are no matches. */
   nothing: string
   rowKey: (row: Found<C>) => string
   show: (row: Found<C>) => ReactNode
   onChoose: (row: Found<C>) => void
-  /** Enter was pressed after a text that has no record. */
+  /** Called when Enter is pressed and no record matches the text. */
   onNone?: () => void
   /**
-   * The key of the record on the screen, where a question may keep it there: the field is emptied when another
-   * one has replaced it.
+   * The key of the record on the screen, for a screen that may ask before it replaces this record. The field is emptied
+   * only when another record has replaced it.
    */
   shown?: string
   size?: 'sm' | 'md'
-  /** A dialog that opens gives it the focus. */
+  /** The field gets the focus when its dialog opens. */
   'data-autofocus'?: true
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * Finds a record by a part of it: after some characters a list opens below the field. The only row is marked,
- * so that Enter takes it; of several rows Enter takes none, and marks the first. Arrows mark another one. The
- * field is emptied for the next search. A scanner presses Enter before the answer: the one record that is found
- * then is taken, never one of an earlier text.
+ * Finds a record by a part of its text. After some characters a list opens below the field. A single row is selected,
+ * so that Enter takes it. With several rows, Enter first selects the first one, and arrows select another. A choice
+ * empties the field for the next search. A scanner presses Enter before the answer comes: the component then takes the
+ * record if the answer to exactly this text has one row.
  */
 export function LookUp<C extends Call>({
   call,
@@ -63,14 +63,10 @@ export function LookUp<C extends Call>({
   const t = useText()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed.trim(), PAUSE)
-  const isLong = asked.length >= fewest && typed.trim().length >= fewest
-  const answer = useAnswer(call, request(asked), { enabled: isLong, staleTime: 0, gcTime: 0 })
-  const isCurrent = asked === typed.trim() && answer.isSuccess && !answer.isFetching
-  /** The text for which Enter was pressed before its answer. */
+  const { asked, answer, rows, isLong, isCurrent } = useSearchOf({ call, request, fewest }, typed.trim())
+  /** The text for which Enter was pressed before its answer came. */
   const wanted = useRef<string>(undefined)
-  const rows = (isLong ? (answer.data?.data ?? []) : []) as readonly Found<C>[]
-  /** What is said below the rows, or in place of them. */
+  /** Returns the message below the rows or in place of them. */
   const remark = () => {
     if (answer.error) return t(failureText(answer.error))
     if (answer.isSuccess && rows.length === 0) return field.nothing
@@ -78,7 +74,7 @@ export function LookUp<C extends Call>({
       return t('The first {{count}} are shown. Type more to find others.', { count: mostFound })
     return undefined
   }
-  const state = remark()
+  const message = remark()
   const found = rows.length > 0 ? t('{{count}} records were found.', { count: rows.length }) : ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows change, or the list opens again.
@@ -98,7 +94,7 @@ export function LookUp<C extends Call>({
     combobox.closeDropdown()
     if (row) onChoose(row)
   }
-  /** What Enter does without a marked row. */
+  /** Handles Enter when no row is selected. */
   const take = () => {
     const [only, other] = rows
     if (!only) onNone?.()
@@ -134,18 +130,18 @@ export function LookUp<C extends Call>({
             else combobox.closeDropdown()
           }}
           onKeyDown={(event) => {
-            // Enter chooses; it does not submit the form around.
+            // Enter chooses a row and must not submit the surrounding form.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             if (!isCurrent) wanted.current = typed.trim()
             else if (!combobox.dropdownOpened) combobox.openDropdown()
-            // The list itself takes the row that is marked when this event has passed.
+            // The list takes a selected row after this event.
             else if (combobox.getSelectedOptionIndex() === -1 && !event.repeat) setTimeout(take)
           }}
           onBlur={() => combobox.closeDropdown()}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={!isLong || (rows.length === 0 && state === undefined)}>
+      <Combobox.Dropdown hidden={!isLong || (rows.length === 0 && message === undefined)}>
         <Combobox.Options aria-label={field.label}>
           {rows.map((row) => (
             <Combobox.Option key={rowKey(row)} value={rowKey(row)}>
@@ -153,16 +149,36 @@ export function LookUp<C extends Call>({
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {isLong && state && (
+        {isLong && message && (
           <Text size="sm" p="xs">
-            {state}
+            {message}
           </Text>
         )}
       </Combobox.Dropdown>
-      {/* The list itself comes together with its text, which screen readers do not read then. */}
+      {/* Screen readers do not read the list, because its text appears together with it. */}
       <VisuallyHidden role="status">
-        {isLong && combobox.dropdownOpened ? (state ?? found) : ''}
+        {isLong && combobox.dropdownOpened ? (message ?? found) : ''}
       </VisuallyHidden>
     </Combobox>
   )
+}
+
+/** Searches for a text after a pause in typing. */
+function useSearchOf<C extends Call>(
+  { call, request, fewest }: Pick<Props<C>, 'call' | 'request' | 'fewest'>,
+  text: string,
+) {
+  const [asked] = useDebouncedValue(text, PAUSE)
+  const isLong = asked.length >= fewest && text.length >= fewest
+  const answer = useAnswer(call, request(asked), { enabled: isLong, staleTime: 0, gcTime: 0 })
+  return {
+    /** The text of the last search. */
+    asked,
+    answer,
+    rows: (isLong ? (answer.data?.data ?? []) : []) as readonly Found<C>[],
+    /** Whether the text is long enough for a search. */
+    isLong,
+    /** Whether the answer is that of the typed text. */
+    isCurrent: asked === text && answer.isSuccess && !answer.isFetching,
+  }
 }

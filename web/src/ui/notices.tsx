@@ -8,12 +8,12 @@ import { useText } from '../languages/use-text.ts'
 import classes from './notices.module.css'
 import { focusAfterRemoval } from './use-return-focus.ts'
 
-/** The time after which a success closes by itself; one with an offer stays as long as its offer stands. */
+/** The time after which a success closes automatically. A notice with an offer stays as long as the offer is valid. */
 const SUCCESS_MS = 4000
 
 /**
- * The place of the notices; the application has one. Screen readers read a success when idle, and a refusal
- * at once; the earlier ones that are still there are not read again.
+ * Shows the notices. The application renders it once. Screen readers read a success when they are idle and a refusal
+ * immediately. They do not read earlier notices again.
  */
 export function Notices() {
   const all = useStore(notices)
@@ -41,7 +41,7 @@ export function Notices() {
 function OneNotice({ id, kind, text, offer }: Notice) {
   const t = useText()
   const [held, setHeld] = useState(false)
-  /** What had the focus before this notice. */
+  /** The element that had the focus before this notice. */
   const before = useRef<HTMLElement>(undefined)
   const passing = kind === 'success' && !held && !offer
 
@@ -69,7 +69,7 @@ function OneNotice({ id, kind, text, offer }: Notice) {
       withBorder
       closeButtonProps={{ 'aria-label': t('Dismiss') }}
       onClose={close}
-      // A finger enters and never leaves.
+      // A finger enters, but the browser does not report that it leaves.
       onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
       onFocus={enter}

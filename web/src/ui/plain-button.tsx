@@ -3,7 +3,7 @@ import classes from './plain-button.module.css'
 
 export type PlainButtonProps = ComponentProps<'button'> & { icon?: ReactNode; size?: 'xs' | 'sm' }
 
-/** A button of the first drawing, which looks as Mantine's: each of those is four components. */
+/** A button for the first render that looks like Mantine's button, which consists of four components. */
 export function PlainButton({ icon, size = 'sm', className, children, ...button }: PlainButtonProps) {
   return (
     <button

@@ -9,7 +9,7 @@ type Props = {
   size?: 'xs' | 'sm'
 } & ({ label: string } | { 'aria-label': string })
 
-/** A checkbox of the first drawing, which looks as Mantine's: a list has one for each row. */
+/** A checkbox for the first render that looks like Mantine's. A list has one for each row. */
 export function PlainCheckbox({ onChange, indeterminate = false, size = 'sm', ...rest }: Props) {
   const id = useId()
   const { label, ...input } = 'label' in rest ? rest : { ...rest, label: undefined }

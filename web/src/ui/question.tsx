@@ -9,9 +9,9 @@ import { useEarly } from './use-grace.ts'
 type Props = Question & { answer: (yes: boolean) => void }
 
 /**
- * One question in a dialog; every way of closing it answers it. Where the action takes money, destroys
- * data or is doubtful, the first focus is on Cancel: the Enter of haste or of a scanner does not confirm it. Nor
- * does the second half of a double click, or of a double Enter.
+ * Shows one question in a dialog. Every way of closing it answers no. When the action takes money, destroys data or is
+ * doubtful, the first focus is on Cancel, so that a hasty Enter or the Enter of a scanner does not confirm it. The
+ * second half of a double click or of a double Enter does not confirm it either.
  */
 export function OneQuestion({ title, text, facts = [], action, danger, money, doubtful, answer }: Props) {
   const t = useText()

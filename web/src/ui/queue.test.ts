@@ -3,7 +3,7 @@ import { makeQueue } from './queue.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('one comes after the other, also after one that failed, which is reported', async () => {
+test('tasks run one after the other, and a failed task is reported and does not stop the next', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const queue = makeQueue()

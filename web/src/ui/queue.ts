@@ -1,8 +1,10 @@
-/** Runs one thing after the other, in their order. What goes wrong with one is its own: the next one comes all the same. */
+/**
+ * Makes a queue that runs tasks one after the other. When a task fails, the failure is reported and the next task runs.
+ */
 export function makeQueue() {
   let last: Promise<void> | undefined
   return {
-    /** Whether nothing is being done, and nothing waits. */
+    /** Returns whether no task is running or waiting. */
     isEmpty: () => last === undefined,
     add(run: () => unknown): void {
       const mine: Promise<void> = (last ?? Promise.resolve())
@@ -16,7 +18,7 @@ export function makeQueue() {
         })
       last = mine
     },
-    /** Waits for all, also for what comes meanwhile. */
+    /** Waits for all tasks, including those that are added in the meantime. */
     async settled(): Promise<void> {
       while (last) await last
     },

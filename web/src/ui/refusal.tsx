@@ -7,12 +7,12 @@ import { useText } from '../languages/use-text.ts'
 import { useConnectionBack } from './use-connection-back.ts'
 
 type Props = {
-  /** In the user's language; without it nothing is shown. */
+  /** The text in the user's language. Without it the component shows nothing. */
   text: string | undefined
   onDismiss: () => void
 }
 
-/** Why the server refused, above the input. It stays until it is dismissed, or another choice is made. */
+/** Shows why the server refused, above the input. It stays until it is dismissed or the user makes another choice. */
 export function Refusal({ text, onDismiss }: Props) {
   const t = useText()
   if (!text) return null
@@ -24,9 +24,9 @@ export function Refusal({ text, onDismiss }: Props) {
 }
 
 /**
- * The failure of a call, for `Refusal`; a lost connection is removed when the server answers again.
+ * Holds the failure of a call for `Refusal`. It removes the message of a lost connection when the server answers again.
  *
- * @param typed the user sees their own input: a lost connection says that it is still here
+ * @param typed the user sees their own input, so a lost connection also says that the input is still here
  */
 export function useRefusal({ typed = false } = {}) {
   const t = useText()

@@ -1,6 +1,9 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 
-/** What happened to a reservation, by the call that did it: in its own history, and in that of its receipts. */
+/**
+ * What happened to a reservation, by the call that did it. The history of a reservation and that of its receipts show
+ * it.
+ */
 export const happeningWords: Readonly<Record<string, PlainKey>> = {
   'reservations.apply': 'Applied',
   'reservations.book': 'Booked',

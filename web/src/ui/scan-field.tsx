@@ -16,7 +16,7 @@ import { useFunctionKey } from './use-function-key.ts'
 
 export type { ReadCard }
 
-/** Opens the camera. One scan field of a screen listens to it. */
+/** The key that opens the camera. Only one scan field of a screen listens to it. */
 const SHORTCUT = 'F8'
 
 type Props = Pick<
@@ -32,36 +32,35 @@ type Props = Pick<
   | 'data-autofocus'
 > & {
   /**
-   * Called with a scanned or typed card, at once and without the network. `card.kind` is its type: `card` is
-   * an id to look up (`card.id`), `number` a bare Aadhaar number, `xml` and `secure-qr` are cards with a
-   * person.
+   * Called with a scanned or typed card, immediately and without the network. `card.kind` is its type: `card` is an id
+   * to look up (`card.id`), `number` a bare Aadhaar number, `xml` and `secure-qr` are cards with a person.
    */
   onRead: (card: ReadCard) => void
-  /** A scan could not be read: it still belongs to a person, and the field shows the failure. */
+  /** Called when a scan could not be read. The scan still belongs to a person, and the field shows the failure. */
   onGarbled?: () => void
-  /** A button beside the field that reads the input, as Enter does. */
+  /** The label of a button beside the field that reads the input, as Enter does. */
   action?: PlainKey
   /**
-   * A card is handled at once, and shown here only if it was altered; the focus stays for the next one, and a scan that
-   * begins at a button of the screen comes here.
+   * The field belongs to a counter. The counter handles a card immediately, and the field shows only an altered one.
+   * The focus stays for the next card, and a scan that begins while a button of the screen has the focus comes here.
    */
   atCounter?: boolean
-  /** What is scanned or typed here, when it is not a card. */
+  /** The placeholder for a field that takes something other than a card. */
   placeholder?: PlainKey
-  /** Called with the same card again once its signature was checked; only for a Secure QR. */
+  /** Called with the same card again once the server has checked its signature. Only for a Secure QR. */
   onChecked?: (card: ReadCard) => void
-  /** The input itself, to focus it. */
+  /** The input element, so that the screen can focus it. */
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * Takes a card from a hand scanner, the clipboard, the camera (button or F8), or a typed id that Enter ends.
- * It reads the card here, then asks the server for its signature, and shows both below itself. The text never
- * stays in the field, and of a number four digits are shown.
+ * Takes a card from a hand scanner, the clipboard, the camera (button or F8), or a typed id that Enter ends. It parses
+ * the card in the browser, then asks the server to check its signature, and shows both below the field. The text never
+ * stays in the field, and the field shows only four digits of a number.
  *
- * It keeps the focus, and handles Enter itself, so it submits no form. A scan that cannot be read shows one
- * message, and calls nothing. Give it another `key` to empty it for the next person. Its value is not part of
- * a form: take the needed values from `onRead`.
+ * It keeps the focus and handles Enter itself, so it submits no form. A scan that cannot be read shows one message and
+ * calls neither `onRead` nor the server. Give the component another `key` to empty it for the next person. Its value is
+ * not part of a form: take the needed values from `onRead`.
  */
 export function ScanField({
   onRead,
@@ -86,7 +85,7 @@ export function ScanField({
   } = useScan({ onRead, onGarbled, onChecked, keeps: !atCounter })
   const button = {
     disabled,
-    // Enter and F8 do the same; Tab and then the Enter of a scanner would press them.
+    // Enter and F8 do the same. With Tab stops, a Tab and the Enter of a scanner would press these buttons.
     tabIndex: atCounter ? -1 : 0,
     ...(field.size !== undefined && { size: field.size }),
   }
@@ -96,7 +95,7 @@ export function ScanField({
     camera.giveUp()
     if (input.current) input.current.value = ''
   }
-  /** What was typed before goes too: half a number would become a part of the next one. */
+  /** Empties the field before it reads: half a typed number would become a part of the next one. */
   const readNow = (text: string) => {
     empty()
     void read(text)
@@ -118,15 +117,15 @@ export function ScanField({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const field = event.currentTarget
-    const deed = typing.key(event.key, event.timeStamp, field.value)
-    if (deed === 'pass') return
+    const effect = typing.key(event.key, event.timeStamp, field.value)
+    if (effect === 'pass') return
     event.preventDefault()
-    if (deed === 'read') take()
+    if (effect === 'read') take()
     else field.setRangeText(' ', field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
   }
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    // An id waits for Enter, as a typed one does.
+    // A pasted id waits for Enter, as a typed one does.
     if (isShort(text)) return
     event.preventDefault()
     readNow(text)
@@ -135,7 +134,7 @@ export function ScanField({
   const { hasCamera } = camera
   const look = () => {
     if (!hasCamera || disabled) return
-    // The field is focused again when the camera is off.
+    // The field gets the focus again when the camera closes.
     input.current?.focus()
     camera.look()
   }

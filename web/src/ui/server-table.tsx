@@ -29,27 +29,27 @@ export type ServerColumn<C extends Call> = Column<Row<C>, SortKey<C>, FilterKey<
 
 type Props<C extends PagedCall> = TableProps<Row<C>> & {
   call: C
-  /** The screen's own request, beside the filters: `{ status: 'HOLD,PAID' }`. */
+  /** The fixed part of the screen's request, in addition to the filters: `{ status: 'HOLD,PAID' }`. */
   request?: Omit<Request<C>, Paging>
   columns: readonly ServerColumn<C>[]
-  /** The default order, where it is not that of the call. */
+  /** The default order, when it differs from the default of the call. */
   sort?: { by: SortKey<C>; order: 'asc' | 'desc' }
-  /** The place of page, sort, order and filters: the address, or `here`, for a table in a dialog. */
+  /** Where page, sort, order and filters are stored: in the address, or `here`, for a table in a dialog. */
   keep?: 'address' | 'here'
-  /** Rows of a page. */
+  /** The number of rows on a page. */
   perPage?: number
-  /** Refetches the page at this interval, in ms; meanwhile it does not move under the pointer. */
+  /** Refetches the page at this interval, in ms. Rows do not move under the pointer when new ones arrive. */
   every?: number
-  /** Called with the number of rows, after each fetch. */
+  /** Called with the total number of rows after each fetch. */
   onRead?: (total: number) => void
-  /** For a refetched list: rows that stay in their places although the server no longer lists them. */
+  /** Whether a row of a refetched list stays in its place although the server no longer lists it. */
   stays?: (row: Row<C>) => boolean
 }
 
 /**
- * A list that the server pages, sorts and filters. Page, sort and filters stand in the address; this machine
- * stores the columns shown; all filtered rows can be exported. While another page loads the present one
- * stays, also when loading fails. It fills the height of its container.
+ * A list that the server pages, sorts and filters. Page, sort and filters are stored in the address, and the visible
+ * columns on this machine. All filtered rows can be exported. The current page stays while another page loads, and also
+ * when loading fails. The list fills the height of its container.
  */
 export function ServerTable<C extends PagedCall>({
   call,
@@ -70,9 +70,9 @@ export function ServerTable<C extends PagedCall>({
   useFirstPageOf(JSON.stringify(request), state.page, change)
   const filters = Object.fromEntries(Object.entries(state.filters).filter(([, value]) => value !== ''))
   const wanted = { ...request, ...filters, sort: state.sort || undefined, order: state.order }
-  // Filters are texts in the address; the call's schema reads them.
+  // Filters are texts in the address. The call's schema parses them.
   const pageOf = (page: number, per_page: number) => ({ ...wanted, page, per_page }) as unknown as Request<C>
-  // The first page is asked for before the table is drawn, which takes an old PC longer than the answer.
+  // Requests the page before the table renders, because on an old PC rendering takes longer than the answer.
   usePrefetchQuery(answerOf(call, pageOf(state.page, perPage)))
   const answer = useAnswer(call, pageOf(state.page, perPage), {
     placeholderData: keepPreviousData,
@@ -122,14 +122,14 @@ export function ServerTable<C extends PagedCall>({
       return all
     },
   }
-  // At a counter the filter takes what is typed from the first moment.
+  // At a counter the table renders immediately, so that its filter takes the first keys.
   const isFirstWait = !page && !answer.error && !table.atCounter
   const late = useDelayed(isFirstWait)
   if (isFirstWait && !late) return null
   return <TableView {...table} columns={all} source={source} />
 }
 
-/** The screen's own request has changed: its list starts at the first page. */
+/** Returns the list to its first page when the fixed part of its request has changed. */
 function useFirstPageOf(asked: string | undefined, page: number, change: ChangeTable) {
   const before = useRef({ asked, page })
   useEffect(() => {

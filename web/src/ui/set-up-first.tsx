@@ -4,10 +4,10 @@ import { useScreenAt } from '../app/shell-context.tsx'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { Opening } from './board/lead.tsx'
 
-/** What a list or a choice lacks as long as the venue has not set it up, and the path of the screen where it does. */
+/** What a list or a choice lacks until the venue has set it up, and the path of the screen that sets it up. */
 export type SetUp = { text: PlainKey; to: string }
 
-/** Where it is set up: a link for users who may, and for others the screen that they can ask for. */
+/** Shows where to set it up: as a link for users who may open the screen, and as the screen's name for other users. */
 export function WhereToSetUp({ to }: Pick<SetUp, 'to'>) {
   const t = useText()
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function WhereToSetUp({ to }: Pick<SetUp, 'to'>) {
   )
 }
 
-/** In place of what cannot be shown or chosen yet: why, and where it is set up. */
+/** Shows why a list or a choice is still empty, and where to set it up. */
 export function SetUpFirst({ text, to }: SetUp) {
   const t = useText()
   return (

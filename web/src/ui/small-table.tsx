@@ -16,15 +16,15 @@ type Props<Row> = {
   rowKey: (row: Row, at: number) => string | number
   /** The action of a row, at its end. */
   action?: (row: Row) => ReactNode
-  /** Shown without rows, an English text. */
+  /** The text when there are no rows, in English. */
   empty?: PlainKey
-  /** Wider than most screens: it can be scrolled by keyboard too, and is a stop for Tab. */
+  /** The table is wider than most screens. It becomes a Tab stop, so that the keyboard can scroll it. */
   wide?: boolean
 }
 
 /**
- * A short table without pages: details below a row, the rooms of a booking. As wide as its content. Its look is
- * that of Mantine's Table, which brings 18 kB for scrolling.
+ * A short table without pages, such as the details below a row or the rooms of a booking. It is as wide as its content.
+ * It looks like Mantine's Table, which brings 18 kB of code for scrolling.
  */
 export function SmallTable<Row>({ label, columns, rows, rowKey, action, empty, wide }: Props<Row>) {
   const t = useText()

@@ -2,7 +2,7 @@ import type { Status } from '@nivas/contract/reservations/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './status-badge.module.css'
 
-/** The status of a reservation: its word, in its one colour. */
+/** Shows the status of a reservation as a word in the colour of the status. */
 export function StatusBadge({ status }: { status: Status }) {
   const t = useText()
   return (
@@ -12,7 +12,7 @@ export function StatusBadge({ status }: { status: Status }) {
   )
 }
 
-/** A reservation has lost its rooms: beside its status, or where its rooms would stand. */
+/** Says that a reservation has lost its rooms. It stands beside the status, or in place of the rooms. */
 export function AllotmentCancelled() {
   const t = useText()
   return <span className={classes.note}>{t('Allotment cancelled')}</span>

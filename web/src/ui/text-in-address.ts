@@ -3,8 +3,9 @@ import { maskedNumber } from '@nivas/contract/identity/number.ts'
 import { anyText, type Reader } from './address.ts'
 
 /**
- * What people type, or scan, into a filter of this name, without identity numbers: the address stays in the browser's
- * history, also for the next user of the computer. The server masks them in the same way, so the list finds the same.
+ * Returns a reader for the text of a filter with this name. It masks identity numbers, because the address stays in the
+ * browser's history, which the next user of the computer can see. The server masks them in the same way, so the list
+ * finds the same rows.
  */
 export const textInAddress =
   (name: string): Reader =>

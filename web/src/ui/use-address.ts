@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { asSearch } from '../app/search.ts'
 import { type Reader, readAddress, type Search, writeAddress, writeNarrowing } from './address.ts'
 
-/** With `replace` a change makes no history entry of its own. */
+/** With `replace` a change replaces the current history entry instead of adding one. */
 export type HowToChange = { replace?: boolean }
 
 type Change<K extends string> = (values: Partial<Record<K, string>>, how?: HowToChange) => void
@@ -15,8 +15,8 @@ type Change<K extends string> = (values: Partial<Record<K, string>>, how?: HowTo
 export const useAddress = <K extends string>(readers: Record<K, Reader>) => useWritten(readers, writeAddress)
 
 /**
- * The same for values that narrow or sort a list whose page is in the address: a change goes to its first page.
- * Values that open a dialog over the list are not among them.
+ * Does the same for values that filter or sort a list whose page is in the address: a change goes to the first page. Do
+ * not use it for values that open a dialog over the list.
  */
 export const useNarrowing = <K extends string>(readers: Record<K, Reader>) =>
   useWritten(readers, writeNarrowing)

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { afterPress } from './after-press.ts'
 
-/** What is shown of a value that a press may change: the screen does not move between a press and its release. */
+/**
+ * Returns the value to show, which changes only while no mouse button is down, so that the screen does not move between
+ * a press and its release.
+ */
 export function useAfterPress<T>(value: T): T {
   const [shown, setShown] = useState({ value })
   useEffect(() => afterPress(() => setShown({ value })), [value])

@@ -13,15 +13,15 @@ export const NO_CAMERA: PlainKey =
   'The camera could not be loaded. Use a scanner, or try again with a connection.'
 
 /**
- * The camera of a field or a form, whose files come when it is first used. While they cannot be fetched the screen stays as
- * it is: the field says so (`failed`), and its button tries again.
+ * Returns the camera of a field or a form. Its files load at the first use. When they cannot be fetched, `failed` is
+ * true, so that the field can show it, the screen stays as it is, and the camera button tries again.
  */
 export function useCamera(onText: (text: string) => void) {
   const fetchFiles = useFetchFiles()
   const [Loaded, setLoaded] = useState<ComponentType<CameraProps>>()
   const [failed, setFailed] = useState(false)
-  /** Counts what was asked for: a camera that comes after something else was read stays off. */
-  const asked = useRef(0)
+  /** Counts the requests. The camera stays off when its files arrive after something else was read. */
+  const requests = useRef(0)
   const end = () => setLoaded(undefined)
   const picture: ReactNode = Loaded && (
     <Loaded
@@ -36,24 +36,24 @@ export function useCamera(onText: (text: string) => void) {
     /** A browser allows its camera only to pages over https, or from this machine. */
     hasCamera: window.isSecureContext && navigator.mediaDevices !== undefined,
     look: () => {
-      asked.current += 1
-      const mine = asked.current
+      requests.current += 1
+      const mine = requests.current
       void fetchFiles(files).then(
         (loaded) => {
-          if (mine !== asked.current) return
+          if (mine !== requests.current) return
           setFailed(false)
-          // A function would be called for the next state.
+          // `setLoaded` would call the component if it were passed directly.
           setLoaded(() => loaded)
         },
         () => {
-          if (mine === asked.current) setFailed(true)
+          if (mine === requests.current) setFailed(true)
         },
       )
     },
     failed,
-    /** Something else is read: the camera is not needed any more, and its failure not shown. */
+    /** Cancels the camera and removes its failure, because a card was read in another way. */
     giveUp: () => {
-      asked.current += 1
+      requests.current += 1
       setFailed(false)
     },
     picture,

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { isTouched } from './is-touched.ts'
 
 declare global {
-  /** What TypeScript's own declarations lack: https://html.spec.whatwg.org/multipage/interaction.html#close-watcher-api */
+  /**
+   * Missing from TypeScript's declarations: https://html.spec.whatwg.org/multipage/interaction.html#close-watcher-api
+   */
   class CloseWatcher extends EventTarget {
     requestClose(): void
     destroy(): void
@@ -13,9 +15,9 @@ declare global {
 }
 
 /**
- * Calls `onRequest` when Back of a phone asks to close what was opened last; the browser then stays at its address. A
- * phone whose browser has no close requests leaves the screen, as before. At a desk the request would be Escape, which
- * fields and lists over a dialog take first.
+ * Calls `onRequest` when Back of a phone asks to close what was opened last. The browser then stays at its address. A
+ * phone whose browser has no close requests leaves the screen. On a desktop the close request would be Escape, which
+ * fields and lists over a dialog must get first.
  */
 export function useCloseRequest(onRequest: () => void): void {
   const latest = useRef(onRequest)
@@ -39,12 +41,12 @@ export function useCloseRequest(onRequest: () => void): void {
     const watch = () => {
       const next = new CloseWatcher()
       next.addEventListener('cancel', (event) => {
-        // The dialog decides: it may ask, or wait for an answer.
+        // The dialog decides whether it closes: it may ask the user, or wait for an answer.
         if (!event.cancelable) return
         event.preventDefault()
         ask()
       })
-      // After Back without a touch in between the browser ends the watcher without a question.
+      // After a second Back without a touch in between, the browser closes the watcher without asking.
       next.addEventListener('close', () => {
         watch()
         ask()

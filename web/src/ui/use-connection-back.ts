@@ -3,8 +3,8 @@ import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
 
 /**
- * Calls when the server answers again after a lost connection: messages about the lost connection are then
- * out of date.
+ * Calls `onBack` when the server answers again after a lost connection, because messages about the lost connection are
+ * then out of date.
  */
 export function useConnectionBack(onBack: () => void): void {
   const isThere = useStore(connected)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** The delay before a wait is shown, since a short one would only flicker. */
 const PATIENCE_MS = 200
 
-/** Whether a wait has been long enough to show it. A wait that ends earlier is never shown. */
+/** Returns whether a wait has lasted long enough to be shown. A wait that ends earlier is never shown. */
 export function useDelayed(isWaiting = true): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

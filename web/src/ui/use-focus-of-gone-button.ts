@@ -2,9 +2,10 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 import { focusAfterRemoval } from './use-return-focus.ts'
 
 /**
- * A button in a short table that goes with the focus, because what it does is done, gives it to another button of its
- * row, or to the row that takes its place; without one the table has it, or the screen. One that was disabled while its
- * call was pending has it again. The result goes onto the element around the table.
+ * Keeps the focus in a short table when the button that has it disappears because its action is done. The focus moves
+ * to another button of the same row, or of the row that takes its place, or else to the table or the screen. A button
+ * that was disabled while its call was pending gets the focus back. Spread the result onto the element around the
+ * table.
  */
 export function useFocusOfGoneButton() {
   const root = useRef<HTMLDivElement>(null)
@@ -15,7 +16,8 @@ export function useFocusOfGoneButton() {
     const { button, row, at } = last.current
     const isLost = document.activeElement === document.body
     if (button.isConnected) {
-      // A browser takes the focus from a button that is disabled; one that still is cannot have it yet.
+      // The browser takes the focus from a disabled button, and a button that is still disabled cannot take it back
+      // yet.
       if (isLost) button.focus()
       return
     }
@@ -29,9 +31,9 @@ export function useFocusOfGoneButton() {
       return
     }
     const table = root.current ?? undefined
-    // Most tables are no stop for Tab.
+    // Most tables are not focusable.
     if (table && !table.hasAttribute('tabindex')) table.tabIndex = -1
-    // After the screen itself, which may have a better place for the focus: see `focusNeighbour`.
+    // Runs after the screen's own code, which may choose a better element: see `focusNeighbour`.
     focusAfterRemoval(table)
   })
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
@@ -39,7 +41,10 @@ export function useFocusOfGoneButton() {
     const at = row ? rows().indexOf(row) : -1
     last.current = row && at >= 0 ? { button: target, row, at } : undefined
   }
-  /** One that is disabled while its call is pending has not been left; it may have had the focus since it was drawn. */
+  /**
+   * Keeps the record of a button that was disabled while its call is pending: the user did not leave it. The row is
+   * noted again, because it may have moved since the button got the focus.
+   */
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     last.current = undefined
     if (event.target.matches(':disabled')) onFocus(event)

@@ -2,8 +2,8 @@ import { useHotkeys } from '@mantine/hooks'
 import type { RefObject } from 'react'
 
 /**
- * A function key of a screen or a dialog, from every field of it. It acts while `element` is there and no
- * dialog lies over it, and once while it is held down: the next step may have the same key.
+ * Handles a function key of a screen or a dialog from every field in it. It acts while `element` exists and no dialog
+ * lies over it. It acts once when the key is held down, because the next step may use the same key.
  */
 export function useFunctionKey(
   key: string,
@@ -23,10 +23,7 @@ export function useFunctionKey(
   )
 }
 
-/**
- * Whether no dialog lies over the element. A dialog of the browser, such as the palette, lies over all
- * others.
- */
+/** Returns whether no dialog lies over the element. A native <dialog>, such as the palette, lies over all others. */
 export function isOnTop(element: HTMLElement): boolean {
   const top =
     document.querySelector('dialog[open]') ??

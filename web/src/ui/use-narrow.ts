@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width of a phone held upright: below it the components leave out columns and words. */
+/** Matches a phone that is held upright. At this width components leave out columns and words. */
 const narrow = globalThis.matchMedia?.('(max-width: 47.99em)')
 
 const subscribe = (changed: () => void) => {
@@ -8,5 +8,8 @@ const subscribe = (changed: () => void) => {
   return () => narrow?.removeEventListener('change', changed)
 }
 
-/** Whether the page is as narrow as a phone. Known when a screen is first drawn: it is drawn once. */
+/**
+ * Returns whether the page is as narrow as a phone. The answer is known at the first render, so a screen renders only
+ * once.
+ */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow?.matches ?? false)

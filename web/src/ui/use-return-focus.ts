@@ -3,10 +3,10 @@ import { FIRST_FOCUS } from './use-first-focus.ts'
 
 const active = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
-/** Where the focus was before a dialog, and before the dialog that it replaced or lay over. */
+/** Where the focus was before a dialog. `before` is the same for the dialog that it replaced or lay over. */
 type Place = { opener: HTMLElement | null; before: Place | undefined }
 
-/** The places of the dialogs that are open, the lowest first. */
+/** The places of the open dialogs, the lowest first. */
 const live: Place[] = []
 
 function connected(place: Place | undefined): HTMLElement | undefined {
@@ -16,9 +16,10 @@ function connected(place: Place | undefined): HTMLElement | undefined {
 }
 
 /**
- * Returns the focus, when the component unmounts, to the element that had it before. If that was removed too
- * (a deleted row), the dialog gets it that is still open, or the field of a counter's next guest, or the page's heading, so
- * that the next Tab does not begin at the top of the application. A field that was given the focus meanwhile keeps it.
+ * Returns the focus to its earlier element when the component unmounts. If that element was removed too (a deleted
+ * row), the focus goes to the dialog that is still open, or the field for a counter's next guest, or the page's
+ * heading, so that the next Tab does not start at the top of the application. A field that got the focus after the
+ * component opened keeps it.
  */
 export function useReturnFocus(): void {
   const place = useRef<Place>(undefined)
@@ -31,35 +32,35 @@ export function useReturnFocus(): void {
     return () => {
       here.current = false
       live.splice(live.indexOf(mine), 1)
-      // After React has removed everything, and the dialog's own focus trap has ended.
+      // Runs after React has removed everything and the dialog's own focus trap has ended.
       setTimeout(() => {
         if (here.current || dialogHasFocus() || document.activeElement?.matches('main input')) return
         const [dialog, target] = [openDialog(), connected(mine)]
-        // What lies beneath a dialog that is still open is not for the focus.
+        // An element beneath a dialog that is still open must not get the focus.
         if (target && (!dialog || dialog.contains(target))) target.focus()
-        // A screen that has started anew has focused its first field already.
+        // A screen that has restarted has already focused its first field.
         else if (dialog || document.activeElement === document.body) focusScreen()
       })
     }
   }, [])
 }
 
-/** The dialog that lies over all others; a calendar or a menu is none. */
+/** Returns the topmost dialog. A calendar or a menu does not count. */
 const openDialog = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].at(-1)
 
-/** The field of a counter's next guest, or the page's heading; the same of a dialog that is open. */
+/** Focuses the field for a counter's next guest, or the page's heading, of the open dialog or else of the screen. */
 function focusScreen(): void {
   const dialog = openDialog()
   const place = dialog ?? document.querySelector<HTMLElement>('main')
   const field = place?.querySelector<HTMLElement>(`${FIRST_FOCUS}:not(:disabled)`)
   const target = field ?? dialog ?? place?.querySelector<HTMLElement>('h1')
-  // A heading is no stop for Tab, and that of the first screen was never focused.
+  // A heading is not focusable until it has a `tabIndex`, and the heading of the first screen was never focused.
   if (target && !field) target.tabIndex = -1
   target?.focus()
 }
 
-/** For a button that is removed with the focus: `before` gets it, or the screen, as after a dialog. */
+/** Moves the focus after a button that had it was removed: to `before`, or to the screen, as after a dialog. */
 export function focusAfterRemoval(before?: HTMLElement): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return
@@ -68,5 +69,5 @@ export function focusAfterRemoval(before?: HTMLElement): void {
   })
 }
 
-/** Another dialog that opened meanwhile keeps the focus. */
+/** Returns whether a dialog has the focus, such as one that has opened since. */
 const dialogHasFocus = () => Boolean(document.activeElement?.closest('[role="dialog"]'))

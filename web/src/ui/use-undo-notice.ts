@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { notify } from '../api/notices.ts'
 
 /**
- * A notice of what was done, with Undo where it is possible: for two minutes, until the screen offers the next one, and
- * as long as the screen is open. Its key is that of Undo at the meal counter; no screen with such a notice has another
- * use for it.
+ * Shows a notice of what was done, with Undo where it is possible. Undo is offered for two minutes, until the screen
+ * shows the next such notice, and only while the screen is open. F9 is also the key of Undo at the meal counter. No
+ * screen with such a notice uses it for anything else.
  */
 export function useUndoNotice(): (text: string, undo: (() => void) | undefined) => void {
   const withdraw = useRef<() => void>(undefined)

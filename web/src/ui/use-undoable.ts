@@ -2,10 +2,10 @@ import { notify } from '../api/notices.ts'
 import { notifyFailure } from '../api/notify-failure.ts'
 import { useUndoNotice } from './use-undo-notice.ts'
 
-/** A quiet call, and what a notice says of it when it is done. */
+/** A call that shows no message of its own, and the notice to show when it is done. */
 type Step = { act: () => Promise<unknown>; notice: string }
 
-/** Takes a step, and reports its failure; whether it is taken. */
+/** Takes a step and reports its failure. Returns whether it succeeded. */
 async function take({ act, notice }: Step, say: (notice: string) => void): Promise<boolean> {
   try {
     await act()
@@ -18,8 +18,8 @@ async function take({ act, notice }: Step, say: (notice: string) => void): Promi
 }
 
 /**
- * Does what can be taken back: its notice offers Undo where `back` is given, for two minutes, as long as the screen is
- * open. Resolves to whether it is done.
+ * Returns a function that takes a step which can be undone. Its notice offers Undo when `back` is given, for two
+ * minutes and while the screen is open. Resolves to whether the step succeeded.
  */
 export function useUndoable() {
   const undoNotice = useUndoNotice()

@@ -4,7 +4,7 @@ type Waiting = { waitUntil: (work: Promise<void>) => void }
 
 /** The caches of a browser, in the order in which they were made. */
 const stored = new Map<string, Map<string, string>>()
-/** The files that the server does not give. */
+/** The files that the server does not return. */
 let missing: readonly string[] = []
 
 const cacheOf = (name: string) => {
@@ -16,7 +16,7 @@ const cacheOf = (name: string) => {
   }
 }
 
-/** Runs the worker of a version: installs it, and activates it when that succeeds. */
+/** Runs the worker of a version: installs it, and activates it if that succeeds. */
 async function update(version: string) {
   const listeners = new Map<string, (event: Waiting) => void>()
   vi.resetModules()
@@ -51,13 +51,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser has the files of this version and of the one before', async () => {
+test('a browser has the files of this version and of the previous one', async () => {
   for (const version of ['1', '2', '3']) await update(version)
   expect(versions()).toEqual(['2', '3'])
   expect([...(stored.get('nivas-files-3')?.keys() ?? [])]).toEqual(['/assets/a.js', '/assets/3.js', '/'])
 })
 
-test('what is left of a version that was never completed goes, and the version before it stays', async () => {
+test('the files of a version that was never completed are deleted, and the previous version stays', async () => {
   await update('1')
   missing = ['/assets/2.js']
   await expect(update('2')).rejects.toThrow('/assets/2.js: 404')
@@ -66,7 +66,7 @@ test('what is left of a version that was never completed goes, and the version b
   expect(versions()).toEqual(['1', '3'])
 })
 
-test('a version that is being fetched while another one begins keeps what it has', async () => {
+test('a version that is still loading while another one starts keeps its files', async () => {
   await update('1')
   cacheOf('nivas-files-2')
   const later = cacheOf('nivas-files-3')
@@ -75,7 +75,7 @@ test('a version that is being fetched while another one begins keeps what it has
   expect(versions()).toEqual(['1', '2', '3'])
 })
 
-test('a version that comes back after a later one keeps the files of that one, which may be open', async () => {
+test('a version that returns after a later one keeps the files of the later one, which may be open', async () => {
   await update('1')
   await update('2')
   await update('1')

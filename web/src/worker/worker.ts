@@ -1,18 +1,18 @@
-// Stores the screens that are `offline` in their manifests, so that they open without a network. It answers
-// only for files of the product: requests to /api always go to the server.
+// Stores the screens that are `offline` in their manifests, so that they open without a network. It answers only for
+// files of the product; requests to /api always go to the server.
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-/** Inserted by the build: a name for this version, and the files that it needs. */
+/** The name of this version, and the files that it needs. The build inserts both. */
 declare const VERSION: string
 declare const FILES: readonly string[]
 
 const PREFIX = 'nivas-files-'
 const OWN = PREFIX + VERSION
-/** The page itself; every screen is behind its `#`. */
+/** The page. Every screen is behind its `#`. */
 const PAGE = '/'
 
-/** In ms: how long a page that opens waits for the server's latest. */
+/** The longest time in ms that a page waits for the server's latest version when it opens. */
 const PATIENCE = 4_000
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))
@@ -26,7 +26,7 @@ worker.addEventListener('fetch', (event) => {
   } else event.respondWith(file(request))
 })
 
-/** Fetches the files that no earlier version has stored; a file's name has a hash of its content. */
+/** Fetches the files that no earlier version has stored. The name of a file contains a hash of its content. */
 async function install(): Promise<void> {
   const cache = await caches.open(OWN)
   const store = async (path: string) => {
@@ -36,18 +36,18 @@ async function install(): Promise<void> {
     await cache.put(path, response)
   }
   await Promise.all(FILES.map(store))
-  // The last file: a version that has its page is complete.
+  // The page is stored last, so a version that has its page is complete.
   await store(PAGE)
-  // Files of the version before stay (see below), so an open counter continues; the next page to open is the
-  // new one.
+  // The files of the previous version stay (see below), so an open counter continues. The next page that opens has the
+  // new version.
   await worker.skipWaiting()
 }
 
 const isComplete = async (name: string) => (await (await caches.open(name)).match(PAGE)) !== undefined
 
 /**
- * The version before may still be open in a tab: its files are deleted with the version after this one. So is what is
- * left of a version that was never completed, unless it is one that is being fetched now.
+ * Deletes old versions. The previous version may still be open in a tab, so its files stay until the next version
+ * replaces this one. Files of a version that was never completed are deleted too, unless it may still be loading.
  */
 async function activate(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
@@ -59,13 +59,13 @@ async function activate(): Promise<void> {
   await worker.clients.claim()
 }
 
-/** The latest available page: the server's, and otherwise the stored one with its files. */
+/** Returns the latest available page: the server's, or else the stored one with its files. */
 async function page(request: Request): Promise<Response> {
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(PATIENCE) })
-    // Read to its end: a page whose rest never comes would stay blank.
+    // Reads the page to its end, because a page whose rest never arrives would stay blank.
     if (response.ok) return new Response(await response.arrayBuffer(), response)
-    // A proxy that has lost its server answers too.
+    // A status of 500 or more may come from a proxy that has lost its server.
     if (response.status < 500) return response
   } catch {
     // There is no network.

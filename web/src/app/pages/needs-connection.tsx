@@ -3,7 +3,7 @@ import { useText } from '../../languages/use-text.ts'
 import { useOffline } from '../use-offline.ts'
 import { MessagePage } from './message.tsx'
 
-/** Replaces a screen that was never fetched, while the server does not answer. */
+/** Replaces a screen whose files were never fetched, while the server does not answer. */
 export function NeedsConnection() {
   const t = useText()
   const { areas } = useOffline()

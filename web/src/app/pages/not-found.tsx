@@ -5,7 +5,7 @@ import { useUser } from '../session.tsx'
 import { useTitle } from '../use-title.ts'
 import { MessagePage } from './message.tsx'
 
-/** For an unknown address: shows it, and where to go from here. */
+/** Shows an unknown address, and where to go from here. */
 export function NotFound() {
   const t = useText()
   const user = useUser()

@@ -6,7 +6,7 @@ import { MessagePage } from './message.tsx'
 
 const EVERY = 5000
 
-/** Shown while the session cannot be checked: asks the server again by itself, and at the user's request. */
+/** Shown while the session cannot be checked. Asks the server again automatically and at the user's request. */
 export function Unreachable() {
   const t = useText()
   useEffect(() => {

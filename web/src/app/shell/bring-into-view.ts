@@ -1,9 +1,9 @@
 /**
- * Scrolls the box around an item just so far that the item is visible. The browser's own `scrollIntoView` would
- * also make the next Tab begin there, and not at the top of the page. The browser says at its next frame whether
- * the item is visible: reading its place at once would cost the first screen a layout more.
+ * Scrolls the container of an item just far enough to make the item visible. The browser's `scrollIntoView` would also
+ * make the next Tab start there, and not at the top of the page. An observer reports at the next frame whether the item
+ * is visible, because reading its position immediately would force another layout of the first screen.
  *
- * @returns ends the watch
+ * @returns a function that ends the observation
  */
 export function bringIntoView(item: Element): () => void {
   const watch = new IntersectionObserver(

@@ -7,19 +7,19 @@ import { titleIn } from '../screens.ts'
 import { useOffline } from '../use-offline.ts'
 
 /**
- * Shows that the server does not answer, until it answers again; what goes on meanwhile is shown where it goes
- * on, because other screens keep nothing.
+ * Shows that the server does not answer, until it answers again. It names the work that can go on only on the screens
+ * where it can go on, because other screens store no entries.
  */
 export function ConnectionBanner() {
   const t = useText()
-  const isThere = useStore(connected)
+  const isConnected = useStore(connected)
   const { areas } = useOffline()
   const language = useLanguage()
   const own = window.isSecureContext ? areas.filter(({ mayOpen, isHere }) => mayOpen && isHere) : []
   const keeps = own.length > 0
   return (
     <div role="status">
-      {!isThere && (
+      {!isConnected && (
         <Alert
           color="hold"
           mb="sm"

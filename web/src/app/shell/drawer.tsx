@@ -5,7 +5,7 @@ import classes from './drawer.module.css'
 
 type Props = { opened: boolean; onClose: () => void; title: string; children: ReactNode }
 
-/** The navigation on a phone: the browser's own modal dialog, which holds the focus and closes at Escape. */
+/** The navigation on a phone, in a native modal <dialog>, which holds the focus and closes at Escape. */
 export function Drawer({ opened, onClose, title, children }: Props) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -14,7 +14,7 @@ export function Drawer({ opened, onClose, title, children }: Props) {
     else dialog.current?.close()
   }, [opened])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only a click beside the dialog counts; keys have Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only a click outside the dialog counts; the key is Escape
     <dialog
       ref={dialog}
       aria-label={title}

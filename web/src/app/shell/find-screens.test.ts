@@ -18,10 +18,10 @@ test('a screen is found by a part of its English or its Hindi name', () => {
   expect(found('भेंट')).toEqual(['/payments'])
 })
 
-test('what begins with the query comes before what has it inside', () => {
+test('names that begin with the query come before names that contain it', () => {
   expect(found('RES')).toEqual(['/reservations', '/accomodation-reservations'])
 })
 
-test('nothing typed finds all, in their own order', () => {
+test('an empty query finds all screens in their given order', () => {
   expect(found(' ')).toEqual(entries.map(({ path }) => path))
 })

@@ -4,7 +4,8 @@ export type Entry = { path: string; title: string; names: readonly string[] }
 const plain = (text: string): string => text.normalize('NFKD').toLowerCase().trim()
 
 /**
- * How well a name matches a query, lower is better: its beginning, a word's beginning, anywhere, no match.
+ * Returns how well a name matches a query. Lower is better: its beginning (0), the beginning of a word (1), anywhere
+ * (2), no match (3).
  */
 function distance(name: string, query: string): number {
   const at = plain(name).indexOf(query)
@@ -12,7 +13,9 @@ function distance(name: string, query: string): number {
   return plain(name)[at - 1] === ' ' ? 1 : 2
 }
 
-/** The screens with the query in one of their names, the closest first and otherwise in their own order. */
+/**
+ * Returns the screens with the query in one of their names, the best matches first and equal ones in their given order.
+ */
 export function findScreens<E extends Entry>(entries: readonly E[], typed: string): E[] {
   const query = plain(typed)
   return entries

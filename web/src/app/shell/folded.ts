@@ -12,7 +12,7 @@ const folded = createStoredState<readonly NavGroupName[]>(
 export const useFolded = () => useStore(folded)
 
 export function fold(group: NavGroupName, isFolded: boolean): void {
-  // The browser also reports the state that a group begins with.
+  // Ignores the initial state of a group, which the browser also reports.
   if (folded.get().includes(group) === isFolded) return
   const others = folded.get().filter((other) => other !== group)
   folded.set(isFolded ? [...others, group] : others)

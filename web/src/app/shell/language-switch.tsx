@@ -6,10 +6,13 @@ import { useUser } from '../session.tsx'
 import classes from './language-switch.module.css'
 import { Segments } from './segments.tsx'
 
-/** Each language under its own name and in its own script, for users who read no other. */
+/** Each language under its own name and in its own script, for users who cannot read the other one. */
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
-/** The Hindi word is a picture: as text it has every browser load the font, and lay out its first page twice. */
+/**
+ * The Hindi word is a picture, because as text it would make every browser load the font and lay out its first page
+ * twice.
+ */
 const options = (Object.keys(names) as Language[]).map((value) => ({
   value,
   name: names[value],

@@ -3,10 +3,9 @@ import classes from './loading-bar.module.css'
 import { useBusy } from './use-busy.ts'
 
 /**
- * The loading overlay of the specification, shown while any call is pending. It covers nothing: a cashier
- * types on while the last receipt is written, and a list that refetches every minute must not take the focus.
- * A button that must not be pressed twice is disabled by itself. Screen readers get `aria-busy` on the
- * screen.
+ * The loading overlay of the specification, shown while any call is pending. It does not cover the screen: a cashier
+ * types on while the last receipt is written, and a list that refetches every minute must not take the focus. A button
+ * that must not be pressed twice is disabled on its own. Screen readers get `aria-busy` on the screen.
  */
 export function LoadingBar() {
   const t = useText()

@@ -3,7 +3,7 @@ import { useText } from '../../languages/use-text.ts'
 import { PRODUCT } from '../use-title.ts'
 import classes from './mark.module.css'
 
-/** The mark, and the name of the venue as soon as it is known; a demo is marked as one. */
+/** Shows the logo and the name of the venue once it is known. A demo is marked as one. */
 export function Mark() {
   const t = useText()
   const venue = useVenue()

@@ -11,7 +11,7 @@ import { fold, useFolded } from './folded.ts'
 import classes from './navigation.module.css'
 import { useScreenLinks } from './use-screen-links.ts'
 
-/** The screens that the user may open, by group. */
+/** The navigation: the screens that the user may open, by group. */
 export function Navigation() {
   const areas = useContext(AreasContext)
   const may = useMay()
@@ -32,7 +32,7 @@ export function Navigation() {
   )
 }
 
-/** A group, which folds; the item of the present screen stays. */
+/** A group that can be folded. The item of the present screen stays visible. */
 function Group({ group, screens, pathname }: NavGroup & { pathname: string }) {
   const t = useText()
   const language = useLanguage()
@@ -59,7 +59,7 @@ function Group({ group, screens, pathname }: NavGroup & { pathname: string }) {
   )
 }
 
-/** A plain link: sixty of the router's and of Mantine's took a quarter of a second on an old PC. */
+/** Returns a plain link. Sixty links of the router and of Mantine took a quarter of a second on an old PC. */
 function item(screen: Screen, here: boolean, language: Language): ReactNode {
   const { path, nav } = screen
   return (

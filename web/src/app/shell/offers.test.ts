@@ -27,7 +27,7 @@ const offered = (found: Found, ...held: Permission[]) =>
     target.path,
   ])
 
-test('rooms are chosen in a list that the user may open, and otherwise not offered', () => {
+test('choosing rooms is offered only in a list that the user may open', () => {
   const desk = offered(fresh, 'resavation-assign-room', 'manage-reservations', 'visitor-report')
   expect(desk).toContainEqual(['Choose rooms', '/reservations'])
   expect(offered(fresh, 'resavation-assign-room', 'visitor-report')).toEqual([
@@ -36,7 +36,7 @@ test('rooms are chosen in a list that the user may open, and otherwise not offer
   expect(offered(fresh, 'resavation-assign-room', 'bhent')).toEqual([])
 })
 
-test('the accommodation desk changes the rooms of a guest who has lost them in its own list', () => {
+test('the accommodation desk gives new rooms in its own list to a guest who has lost theirs', () => {
   const lost = { ...paid, allotment_cancelled: true }
   const rooms = (...held: Permission[]) =>
     offered(lost, 'resavation-edit', ...held).filter(([title]) => title === 'Edit rooms')
@@ -45,7 +45,7 @@ test('the accommodation desk changes the rooms of a guest who has lost them in i
   expect(rooms('gate-reservations')).toEqual([])
 })
 
-test('who prints meal tickets finds the guest at the desk, also one who is checked in', () => {
+test('a user who prints meal tickets finds the guest at the desk, even one who is checked in', () => {
   const ticket = [['Meal ticket', '/accomodation-reservations']]
   expect(offered(paid, 'print-bhandarghar-ticket')).toEqual(ticket)
   expect(offered({ ...paid, checked_in: true }, 'print-bhandarghar-ticket')).toEqual(ticket)

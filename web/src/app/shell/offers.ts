@@ -4,21 +4,24 @@ import type { Access } from '@nivas/contract/permissions.ts'
 import type { Area, FoundAction, FoundAddress, FoundOnScreen } from '../area.ts'
 import { openScreens, titleIn } from '../screens.ts'
 
-/** A record that was found, and one thing that can be done with it. */
+/** A found record, and one action for it. */
 export type Offer = {
   key: string
   found: Found
   shown: FoundOnScreen
   action: FoundAction
   target: FoundAddress
-  /** The first offer of its record names it; the others stand below. */
+  /** Whether this is the first offer of its record, which shows the name of the record. The others stand below it. */
   first: boolean
 }
 
 /** The most offers of one record. */
 const MOST = 4
 
-/** Whether the user may open the screen at a path: `/buildings/7/floors` is that of `/buildings/$id/floors`. */
+/**
+ * Returns a function that tells whether the user may open the screen at a path: `/buildings/7/floors` is that of
+ * `/buildings/$id/floors`.
+ */
 function opening(areas: readonly Area[], may: (access: Access) => boolean): (path: string) => boolean {
   const paths = openScreens(areas, may).map(
     ({ path }) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
@@ -27,8 +30,8 @@ function opening(areas: readonly Area[], may: (access: Access) => boolean): (pat
 }
 
 /**
- * What the user may do with the records that were found, in their order: with the permission of the action and
- * of a screen at which it is done.
+ * Returns what the user may do with the found records, in their order. The user needs the permission of the action and
+ * of a screen for it.
  */
 export function offersOf(
   records: readonly Found[],
@@ -58,7 +61,7 @@ export function offersOf(
   })
 }
 
-/** What identifies a record at a glance, beside its name. */
+/** Returns the details that identify a record at a glance, besides its name. */
 export function detailsOf({ found, shown }: Offer, language: Language, day: (day: string) => string): string {
   const { number, status, from, to, place } = found
   const word = status ? shown.statuses?.[status] : undefined

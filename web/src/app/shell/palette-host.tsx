@@ -11,26 +11,26 @@ const Palette = onDemand(async () => {
 })
 
 /**
- * Opens the command palette at Ctrl+K (⌘K), also from a field. Without a network and its files the screen stays as it
- * is.
+ * Opens the command palette at Ctrl+K (⌘K), even from a field. When its files cannot be loaded without a network, the
+ * screen stays as it is.
  */
 export function PaletteHost() {
   const opened = useStore(paletteOpened)
   const [needed, setNeeded] = useState(false)
   if (opened && !needed) setNeeded(true)
-  // Before the shell is painted: a key that is pressed as soon as it is seen counts.
+  // Listens before the shell is painted, so that a key that is pressed right after it appears counts.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey) return
-      // Otherwise the browser's own search opens.
+      // Without this the browser's own search would open.
       event.preventDefault()
       paletteOpened.set(true)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  // Closed before its files came, it is mounted anew at the next opening, and asks for them again.
+  // A palette that was closed before its files loaded is mounted again at the next opening, and requests them again.
   if (!needed || !(opened || isLoaded)) return null
   return <Palette opened={opened} onClose={() => paletteOpened.set(false)} />
 }

@@ -19,8 +19,8 @@ type Props = { opened: boolean; onClose: () => void }
 type Line = { key: string; show: ReactNode; go: () => void; below?: boolean }
 
 /**
- * Goes to any screen that the user may open, found by a part of its English or its Hindi title, and to records:
- * reservations, rooms, customers, visitors inside, receipts, each with what can be done with it.
+ * Finds any screen that the user may open by a part of its English or Hindi title, and records: reservations, rooms,
+ * customers, visitors inside and receipts, each with the actions for it.
  */
 export function Palette({ opened, onClose }: Props) {
   const t = useText()
@@ -28,7 +28,7 @@ export function Palette({ opened, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  /** Enter was pressed before anything was found. */
+  /** Whether Enter was pressed before anything was found. */
   const [entered, setEntered] = useState(false)
   const { offers, pending, failed } = useOffers(opened ? typed : '')
   const lines = [...useScreenLines(typed, onClose), ...useOfferLines(offers, onClose)]
@@ -61,7 +61,7 @@ export function Palette({ opened, onClose }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only a click beside the dialog counts; keys have Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only a click outside the dialog counts; the key is Escape
     <dialog
       ref={dialog}
       aria-label={t('Go to')}
@@ -89,7 +89,9 @@ export function Palette({ opened, onClose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      {/* Chromium stops at what scrolls; the field above has the keys of the list. */}
+      {/*
+       * `tabIndex` -1, because Chromium makes a scroll area a Tab stop. The field above handles the keys of the list.
+       */}
       <div
         id={id}
         role="listbox"
@@ -170,7 +172,7 @@ function useOfferLines(offers: readonly Offer[], onClose: () => void): Line[] {
         </>
       ) : (
         <>
-          {/* Readers of the page hear each line by itself. */}
+          {/* Screen readers read each line on its own. */}
           <span className={classes.hidden}>{`${nameOf(found)} ${found.number}`}</span>
           <span className={classes.group}>{doing}</span>
         </>

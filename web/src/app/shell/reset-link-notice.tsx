@@ -10,8 +10,8 @@ import { session } from '../session.tsx'
 type Props = { link: NonNullable<CurrentUser['reset_link']> }
 
 /**
- * Shows a user that an administrator made a link to set a new password for them, until they confirm that they
- * have read it.
+ * Shows a user that an administrator made a link to set a new password for them, until they confirm that they have read
+ * it.
  */
 export default function ResetLinkNotice({ link: { by, at } }: Props) {
   const t = useText()

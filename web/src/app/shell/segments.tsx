@@ -3,7 +3,7 @@ import classes from './segments.module.css'
 
 type Props<Value extends string> = {
   label: string
-  /** `name`, where the label is a picture, is in the language of the value. */
+  /** `name` names an option whose label is a picture. It is in the language of the value. */
   options: readonly { value: Value; label: ReactNode; name?: string }[]
   value: Value
   onChange: (value: Value) => void
@@ -11,8 +11,8 @@ type Props<Value extends string> = {
 }
 
 /**
- * One of a few, side by side, in the top bar. Mantine's SegmentedControl measures its segments in every first
- * load to move its indicator, which is a tenth of a second on an old PC.
+ * A choice of one of a few options, side by side in the top bar. Mantine's SegmentedControl measures its segments to
+ * position its indicator, which takes a tenth of a second of every first load on an old PC.
  */
 export function Segments<Value extends string>({
   label,

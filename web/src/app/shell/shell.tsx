@@ -23,11 +23,13 @@ import { WaitingLink } from './waiting-link.tsx'
 
 const ResetLinkNotice = lazy(() => import('./reset-link-notice.tsx'))
 
-/** The sixty links and the top bar do not render again with the shell. */
+/** Memoized, so that the sixty links and the top bar do not render again with the shell. */
 const Links = memo(Navigation)
 const Bar = memo(TopBar)
 
-/** The links come after the screen: while it waits for its data, and in pieces that a keystroke interrupts. */
+/**
+ * Renders the links after the screen, while the screen waits for its data, in pieces that a keystroke can interrupt.
+ */
 function LaterLinks() {
   const isTime = useDeferredValue(true, false)
   return isTime && <Links />
@@ -63,7 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The screen, with the notices above it; it alone renders again when a call begins or ends. */
+/** The screen, with the notices above it. Only this part renders again when a call begins or ends. */
 function Main({ children }: { children: ReactNode }) {
   const busy = useBusy()
   const link = useUser()?.reset_link

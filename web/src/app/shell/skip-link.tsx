@@ -1,7 +1,9 @@
 import { useText } from '../../languages/use-text.ts'
 import classes from './skip-link.module.css'
 
-/** The first stop of Tab: skips the navigation. A link to `#main` would be another address here. */
+/**
+ * The first Tab stop, which skips the navigation. It is a button, because a link to `#main` would change the address.
+ */
 export function SkipLink() {
   const t = useText()
   return (

@@ -7,10 +7,10 @@ import { useMay } from '../session.tsx'
 import { AreasContext } from '../shell-context.tsx'
 import { offersOf } from './offers.ts'
 
-/** In ms: the pause in typing after which records are searched. */
+/** The pause in typing, in ms, after which records are searched. */
 const PAUSE = 120
 
-/** The records that match what was typed, with what can be done with them. */
+/** Returns the records that match the typed text, with the actions for them. */
 export function useOffers(typed: string) {
   const may = useMay()
   const areas = useContext(AreasContext)
@@ -30,7 +30,7 @@ export function useOffers(typed: string) {
   const isOfText = now === wanted && !answer.isPlaceholderData
   return {
     offers: now === '' ? [] : offersOf(answer.data?.data ?? [], areas, may),
-    /** The records of this very text are not known yet. */
+    /** Whether the records for exactly this text are not known yet. */
     pending: now !== '' && (!isOfText || answer.isFetching),
     failed: answer.isError && isOfText,
   }

@@ -16,8 +16,8 @@ import { ThemeSwitch } from './theme-switch.tsx'
 import classes from './user-menu.module.css'
 
 /**
- * The signed-in user, and the sign-out. It is the browser's own popover, which closes at Escape and at a
- * click beside it: Mantine's menu would be a seventh of the first load of every visitor.
+ * The menu of the signed-in user, with the sign-out. It is the browser's popover, which closes at Escape and at a click
+ * outside: Mantine's menu would be a seventh of the first load of every visitor.
  */
 export function UserMenu() {
   const t = useText()
@@ -68,7 +68,7 @@ const whileUnsaved: Question = {
   danger: true,
 }
 
-/** The drafts of a user, fetched on demand: a user who only reads has none. */
+/** Returns the drafts of a user. Their code is fetched on demand, because a user who only reads has none. */
 async function draftsOf(user: number) {
   try {
     const { draftStore } = await import('../../ui/form/draft-store.ts')
@@ -82,7 +82,10 @@ async function draftsOf(user: number) {
   }
 }
 
-/** Signs out, after a question if items wait here or a form is unsaved. The menu closes first: it would stand above the question. */
+/**
+ * Returns a function that signs out, after a question if items wait here or a form is unsaved. The menu closes first,
+ * because it would cover the question.
+ */
 function useLeave() {
   const t = useText()
   const navigate = useNavigate()
@@ -105,7 +108,7 @@ function useLeave() {
     if (facts.length > 0 && !(await confirm({ ...whileUnsaved, facts }))) return
     await unsaved?.forget()
     await signOut()
-    // The next user on this machine starts at the first screen, not at this user's.
+    // The next user on this machine must start at the first screen, not at this user's screen.
     await navigate({ to: '/login', search: {}, replace: true })
   }
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '../../languages/use-text.ts'
 import { type OfflineArea, useOffline } from '../use-offline.ts'
 
-/** The number of items of each area that wait in this browser; nothing without any. */
+/** Links to the items of each area that wait in this browser, with their numbers. Shows nothing without any. */
 export function WaitingLink() {
   const { areas } = useOffline()
   const some = areas.filter(({ waiting, refused }) => waiting + refused > 0)

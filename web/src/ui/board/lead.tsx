@@ -4,14 +4,16 @@ import type { ReactNode } from 'react'
 import { asSearch } from '../../app/search.ts'
 import { useOpenScreens } from '../../app/shell-context.tsx'
 
-/** A list that a figure sums up: its screen, the parameters of its path, and the search that filters it in the same way. */
+/**
+ * A list that a figure sums up: its screen, the parameters of its path, and the search that applies the same filter.
+ */
 export type LeadsTo = {
   to: string
   params?: Readonly<Record<string, string>>
   search?: Readonly<Record<string, string>>
 }
 
-/** The first of these lists that the user may open. */
+/** Returns the first of these lists that the user may open. */
 export function useLead(leads: readonly LeadsTo[]): LeadsTo | undefined {
   const open = useOpenScreens()
   return leads.find(({ to }) => open.some(({ path }) => path === to))
@@ -19,12 +21,12 @@ export function useLead(leads: readonly LeadsTo[]): LeadsTo | undefined {
 
 type Props = {
   leads: readonly LeadsTo[]
-  /** What a screen reader says of it, where the figure alone does not say it. */
+  /** The name for screen readers, where the figure alone is not clear. */
   label?: string
   children: ReactNode
 }
 
-/** A figure as a link to what it sums up; plain for a user who may open none of its lists. */
+/** Shows a figure as a link to what it sums up. It is plain text for a user who may open none of the lists. */
 export function Lead({ leads, label, children }: Props) {
   const lead = useLead(leads)
   return lead ? (
@@ -36,7 +38,7 @@ export function Lead({ leads, label, children }: Props) {
   )
 }
 
-/** A value as a link to a list that the user may open. */
+/** Shows a value as a link to a list that the user may open. */
 export function Opening({
   link: { to, params = {}, search = {} },
   label,
@@ -46,7 +48,7 @@ export function Opening({
     <Anchor
       component={Link}
       to={to}
-      // As the search: the router's types know the parameters of no manifest.
+      // The router's types do not know the parameters and searches of the manifests.
       params={params as never}
       search={asSearch(search)}
       fz="inherit"

@@ -5,7 +5,7 @@ import { useStore } from '../../api/store.ts'
 import { useText } from '../../languages/use-text.ts'
 import classes from './piece.module.css'
 
-/** The state of `useAnswer`, as far as a piece needs it. */
+/** The part of the result of `useAnswer` that a piece needs. */
 type Asked = { data: unknown; error: unknown; refetch: () => unknown }
 
 type Props = {
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * One piece of the dashboard: its title and its figures. It loads and fails by itself; figures that may be
- * stale are grey, and stay.
+ * One piece of the dashboard: a title and figures. It loads and fails independently of other pieces. Figures that may
+ * be stale stay, but turn grey.
  */
 export function Piece({ title, asked, children }: Props) {
   const t = useText()

@@ -10,7 +10,7 @@ import { writeFile } from './write-file.ts'
 const words = { yes: 'Yes', no: 'No' }
 const clock = wallClockIn('Asia/Kolkata')
 
-test('no text of a CSV file begins like a formula', () => {
+test('a text in a CSV file never begins like a formula', () => {
   fc.assert(
     fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (sign, rest) => {
       expect(csvCell(sign + rest, 'text', words, clock)).toBe(`'${sign}${rest}`)
@@ -27,14 +27,14 @@ test('no text of a CSV file begins like a formula', () => {
   expect(harmless('  Asha')).toBe('  Asha')
 })
 
-test('numbers and amounts stay numbers, also negative ones', () => {
+test('numbers and amounts stay numbers, even negative ones', () => {
   expect(csvCell(-250.5, 'money', words, clock)).toBe('-250.50')
   expect(csvCell(-3, 'number', words, clock)).toBe(-3)
   expect(sheetCell(-250.5, 'money', words, clock)).toMatchObject({ value: -250.5 })
   expect(sheetCell(3, 'number', words, clock)).toEqual({ value: 3 })
 })
 
-test('days and moments are dates of a spreadsheet, in the time zone of the venue', () => {
+test('days and moments become dates of a spreadsheet, in the time zone of the venue', () => {
   expect(sheetCell('2026-11-21', 'day', words, clock)).toMatchObject({
     value: new Date('2026-11-21T00:00:00Z'),
     format: 'dd/mm/yyyy',
@@ -45,7 +45,7 @@ test('days and moments are dates of a spreadsheet, in the time zone of the venue
   expect(csvCell('2026-11-21T20:30:00Z', 'moment', words, clock)).toBe('2026-11-22 02:00')
 })
 
-test('a text is a text in a spreadsheet, also one that looks like a formula, a number or a date', () => {
+test('a text stays a text in a spreadsheet, even if it looks like a formula, a number or a date', () => {
   for (const text of ['=1+1', '0012', '2026-11-21', '🙏 श्री'])
     expect(sheetCell(text, 'text', words, clock)).toEqual({ value: text, type: String })
 })
@@ -79,7 +79,7 @@ test('a CSV file is read back unchanged, with any text in a name', async () => {
   )
 })
 
-test('a file has the sums of its list in its last row, as a mailed report has; of rows that were read anew, their own', async () => {
+test('the last row of a file has the sums of the list, or of its own rows if they were read again', async () => {
   type Row = { name: string; sold: number; price: number }
   const columns: AnyColumn<Row>[] = [
     { key: 'name', title: 'Name' },

@@ -1,12 +1,12 @@
 import type { WallClock, Words } from '@nivas/contract/csv.ts'
 import type { CellKind, CellValue } from '../table/columns.ts'
 
-/** Rupees with Indian grouping, within the limits of a spreadsheet's format. */
+/** The format of rupees with Indian grouping, as far as the formats of a spreadsheet allow it. */
 const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00'
 
 export type SheetCell = { value: string | number | Date; type?: StringConstructor; format?: string } | null
 
-/** A spreadsheet has no time zones: its date is the day with these numbers. */
+/** Returns the date of a cell. A spreadsheet has no time zones: the date has exactly these numbers. */
 const sheetDate = (text: string): Date | undefined => {
   const found = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(text)
   if (!found) return undefined
@@ -14,7 +14,7 @@ const sheetDate = (text: string): Date | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** A cell of a spreadsheet, typed by its value. A text there never becomes a formula. */
+/** Returns a cell of a spreadsheet, typed by its value. A text cell never becomes a formula. */
 export function sheetCell(value: CellValue, kind: CellKind, words: Words, wallClock: WallClock): SheetCell {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return { value: value ? words.yes : words.no, type: String }

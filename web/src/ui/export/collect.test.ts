@@ -16,7 +16,7 @@ test.each([0, 1, PER_FETCH, PER_FETCH + 1, 1234])('all of %i rows are fetched', 
   expect(progress.at(-1)).toBe(count)
 })
 
-test('a row that moved to the next page meanwhile is exported once', async () => {
+test('a row that moves to the next page during the export is exported once', async () => {
   const first = numbers(PER_FETCH)
   const second = [PER_FETCH - 1, PER_FETCH]
   const fetchPage = async (page: number) => ({ rows: page === 1 ? first : second, total: PER_FETCH + 2 })
@@ -24,7 +24,7 @@ test('a row that moved to the next page meanwhile is exported once', async () =>
   expect(rows).toEqual(numbers(PER_FETCH + 1))
 })
 
-test('a row that moved to a page before, because others were removed meanwhile, is exported', async () => {
+test('a row that moves to an earlier page during the export, because others were removed, is exported', async () => {
   const { signal } = new AbortController()
   for (const removed of [1, PER_FETCH + 1]) {
     const rows = numbers(3 * PER_FETCH + 1)
@@ -40,7 +40,7 @@ test('a row that moved to a page before, because others were removed meanwhile, 
   }
 })
 
-test('an export begins once, also when it goes back to its first page', async () => {
+test('an export is started once, even when it goes back to its first page', async () => {
   const rows = numbers(PER_FETCH + 2)
   const fetched: [number, string][] = []
   const fetchPage = (page: number, part: string) => {
@@ -66,12 +66,12 @@ test('a cancelled export makes no file', async () => {
   await expect(collect(fetchPage, keyOf, () => undefined, cancel.signal)).rejects.toThrow()
 })
 
-test('a total that stopped counting cuts no rows off', async () => {
+test('all rows are exported when the total has stopped counting', async () => {
   const fetchPage = async (page: number) => ({ ...(await pagesOf(numbers(1234))(page)), total: 400 })
   expect(await collect(fetchPage, keyOf, () => undefined, new AbortController().signal)).toHaveLength(1234)
 })
 
-test('nothing is fetched behind the most rows that are wanted', async () => {
+test('fetching stops once there are more rows than wanted', async () => {
   const fetched: number[] = []
   const fetchPage = (page: number) => {
     fetched.push(page)

@@ -3,10 +3,10 @@ import type { ExportPart } from '@nivas/contract/call.ts'
 /** The most rows that a call returns at once. */
 export const PER_FETCH = 200
 
-/** How often an export goes back to a page that was read already: a total may rise and fall all the time. */
+/** The most times that an export goes back to an earlier page, since a total may rise and fall all the time. */
 const MOST_RETURNS = 50
 
-/** The most rows on a paper; more belong into a file. */
+/** The most rows that are printed. A longer list belongs in a file. */
 export const MOST_PRINTED = 1000
 
 type Page<Row> = { rows: readonly Row[]; total: number }
@@ -14,10 +14,11 @@ type FetchPage<Row> = (page: number, part: ExportPart) => Promise<Page<Row>>
 type Progress = (done: number, total: number) => void
 
 /**
- * Fetches every page of a list in turn, until one is not full: a total may stop counting at a limit. A row
- * that moved to a later page meanwhile is taken once. When the total falls, as when visitors are marked out, later
- * rows have moved up onto pages that were read already: these are read again. A row that was added or removed meanwhile
- * may be in or out, as when a person reads the pages one after the other. With more rows than `most` it reads no further.
+ * Fetches every page of a list in turn, until a page is not full. It does not rely on the total, which may stop
+ * counting at a limit. A row that moves to a later page during the export is taken once. When the total falls, for
+ * instance because visitors are marked out, later rows move up onto pages that were already read, so it reads those
+ * pages again. A row that is added or removed during the export may be included or not. It stops once it has more than
+ * `most` rows.
  */
 export async function collect<Row>(
   fetchPage: FetchPage<Row>,
@@ -35,7 +36,7 @@ export async function collect<Row>(
     const { rows, total } = await fetchPage(page, part)
     part = 'more'
     for (const row of rows) {
-      // Behind the rows before it, also when it was read already: the file has the order of the list.
+      // Moves a row that was already read to the end, so that the file has the order of the list.
       found.delete(rowKey(row))
       found.set(rowKey(row), row)
     }

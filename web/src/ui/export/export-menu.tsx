@@ -6,7 +6,7 @@ import { Menu } from '../popup/menu.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import { type ExportProps, useExport } from './use-export.ts'
 
-/** Writes every filtered row, with the columns that are shown, into a file, or prints them. */
+/** A menu that writes every filtered row, with the visible columns, into a file, or prints them. */
 export function ExportMenu<Row>({
   disabled,
   label = 'Export',

@@ -5,7 +5,7 @@ import classes from './export-progress.module.css'
 
 type Props = { done: number; total: number; cancel: () => void }
 
-/** The progress of an export. The list behind it stays usable. */
+/** Shows the progress of an export. The list behind it stays usable. */
 export function ExportProgress({ done, total, cancel }: Props) {
   const t = useText()
   return (

@@ -3,14 +3,16 @@ import { notifyFailure } from '../../api/notify-failure.ts'
 import { reach } from '../../api/reach.ts'
 import { isMissingFile, reloadForFiles } from '../../app/missing-file.ts'
 
-/** Asks for the server before an import, because the browser keeps the failure of one (decision 0263). */
+/**
+ * Checks that the server answers before an import, because the browser keeps the failure of an import (decision 0263).
+ */
 export const reachForFiles = (): Promise<void> =>
   reach().catch(() => {
-    // Not the text of a write: nothing was to be saved.
+    // Replaces the failure, whose text is that of a write: an export saves nothing on the server.
     throw new CallFailure(0, genericText.away)
   })
 
-/** Says why nothing was written or printed; reloads the page when a new version has replaced the file for it. */
+/** Shows why the export failed, or reloads the page when a new version has replaced the files of the export. */
 export async function notifyOrReload(failure: unknown): Promise<void> {
   if (!(isMissingFile(failure) && (await reloadForFiles()))) notifyFailure(failure)
 }

@@ -13,7 +13,7 @@ import { MOST_PRINTED } from './collect.ts'
 import { notifyOrReload, reachForFiles } from './reach-for-files.ts'
 import type { FileKind } from './write-file.ts'
 
-/** The most rows of a file or a paper; a spreadsheet holds no more. */
+/** The most rows of a file or a paper. A spreadsheet cannot hold more. */
 const MOST_ROWS: Record<FileKind | 'paper', number> = {
   csv: Number.POSITIVE_INFINITY,
   xlsx: 1_048_575,
@@ -22,20 +22,27 @@ const MOST_ROWS: Record<FileKind | 'paper', number> = {
 
 export type ExportProps<Row> = {
   name: ExportedList
-  /** The name of the files; by default that of the list, and today's date. */
+  /** The name of the file. The default is the name of the list and today's date. */
   file?: string | undefined
-  /** Rows about persons: asks for the password when the last one is some time ago, and is audited. */
+  /**
+   * The rows are about persons. The export then asks for the password, unless the user has typed it recently, and is
+   * audited.
+   */
   persons: boolean
   columns: readonly AnyColumn<Row>[]
-  /** The days, what the rows are narrowed to, and the title on the paper, where the list is printed too. */
+  /** The days, the filter and the title on the paper, for a list that can be printed. */
   paper?: { days: Days; choice?: string | undefined; title: PlainKey }
   all: TableSource<Row>['all']
-  /** The sums that the list shows, and whether `all` reads its rows anew. */
+  /** The sums that the list shows. */
   totals?: TableProps<Row>['totals']
+  /** `all` reads the rows again from the server. */
   readAnew?: boolean | undefined
 }
 
-/** One export at a time: fetches, writes or prints, downloads; leaving the screen cancels it. */
+/**
+ * Runs one export at a time: fetches the rows, then writes and downloads a file, or prints. Leaving the screen cancels
+ * it.
+ */
 export function useExport<Row>({
   name,
   file: fileName,
@@ -72,7 +79,7 @@ export function useExport<Row>({
       }
       const headings = columns.map(({ title }) => t(title))
       const words = { yes: t('Yes'), no: t('No') }
-      // Every list has this menu, and few are exported.
+      // Loads the writer on demand: every list has this menu, but few lists are exported.
       const { download, writeFile } = await import('./write-file.ts')
       const zone = venue?.time_zone ?? 'UTC'
       const last = totals && { shown: totals, readAnew, word: t('Total') }

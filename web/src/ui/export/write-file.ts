@@ -7,11 +7,13 @@ export type FileKind = 'csv' | 'xlsx'
 
 /** The last row of a file. */
 export type FileTotals = {
-  /** The sums that the list shows, by the keys of columns. */
+  /** The sums that the list shows, by the key of the column. */
   shown: Readonly<Record<string, CellValue>>
-  /** The rows were read for the file, later than these: the sums are made of them. */
+  /**
+   * The rows were read for the file, after the list read its sums. The sums of the file are computed from the rows.
+   */
   readAnew: boolean
-  /** The word for the row, in the user's language. */
+  /** The label of the row, in the user's language. */
   word: string
 }
 
@@ -26,11 +28,11 @@ type Contents<Row> = {
   zone: string
 }
 
-/** The file with these rows; the library that writes a spreadsheet is loaded at the first one. */
+/** Writes a file with these rows. The library for spreadsheets loads with the first one. */
 export const writeFile = <Row>(kind: FileKind, contents: Contents<Row>): Promise<Blob> =>
   kind === 'csv' ? writeCsv(contents) : writeXlsx(contents)
 
-/** The sums by column; undefined for a list without sums. */
+/** Returns the sums by column, or undefined for a list without sums. */
 function sumsOf<Row>({ columns, rows, totals }: Contents<Row>): CellValue[] | undefined {
   if (!totals) return undefined
   const { shown, readAnew } = totals
@@ -77,6 +79,6 @@ export function download(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser reads it after this task; a large one may take long.
+  // The browser reads the file after this task, which may take long for a large file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -13,8 +13,8 @@ const files: OnDemandFiles<ComponentType<Props>> = {
 }
 
 /**
- * The calendar, whose files come when the first one is opened. Why they did not come is said in its place: the day can be
- * typed, and the calendar tried again, while the form stays as it is.
+ * The calendar, whose files load when the first one is opened. When they cannot be loaded, it shows the reason in its
+ * place: the user can type the day or try again, and the form stays as it is.
  *
  * @param onFailure gives the focus to the field
  */

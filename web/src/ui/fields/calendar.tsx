@@ -15,7 +15,7 @@ type Props = {
   max: string | undefined
 }
 
-/** The calendar of a date field: keys move from day to day, Enter chooses. Loaded at the first use. */
+/** The calendar of a date field. Keys move from day to day, and Enter chooses. Loaded at its first use. */
 export default function Calendar({ value, onChoose, min, max }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -24,21 +24,22 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
   const first = value ?? today
   const box = useRef<HTMLDivElement>(null)
   const [level, setLevel] = useState<CalendarLevel>('month')
-  /** The day that the keys have moved to, new for each key. */
+  /** The day that the keys have moved to. Each key makes a new object, so that the effect below runs. */
   const [moved, setMoved] = useState({ to: first && clampDay(first, min, max) })
   /** A day of the month that is shown. */
   const [shown, setShown] = useState(moved.to)
-  // Each level replaces the element that had the focus: a day, a month or a year gets it, and the arrows work.
+  // Each level replaces the focused element. A day, a month or a year of the new level gets the focus, so that arrows
+  // work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each level and each key
   useEffect(() => {
     for (const which of [`[data-day="${moved.to}"]`, 'table button[tabindex="0"]', 'table button'])
       for (const button of box.current?.querySelectorAll<HTMLElement>(which) ?? []) {
-        // A hidden or disabled button does not take the focus.
+        // A hidden or disabled button cannot get the focus, so the next one is tried.
         button.focus()
         if (document.activeElement === button) return
       }
   }, [level, moved])
-  // Instead of Mantine's own keys: its arrows stop at the end of the month, its others lose the focus.
+  // Replaces Mantine's keys: its arrows stop at the end of the month, and its other keys lose the focus.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || !(event.target instanceof HTMLElement)) return
     const { day } = event.target.dataset
@@ -69,7 +70,7 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
         locale={language}
         firstDayOfWeek={1}
         hideOutsideDates
-        // All days of the week look the same here.
+        // Weekends look like other days.
         weekendDays={[]}
         getDayProps={(day) => ({ 'data-day': day })}
         getDayAriaLabel={format.day}

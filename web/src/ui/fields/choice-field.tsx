@@ -9,21 +9,21 @@ type Option = { value: string; label: string }
 
 type Props = {
   label: string
-  /** The label is visible above the field; otherwise only a screen reader has it. */
+  /** The label is visible above the field. By default only screen readers have it. */
   labelAbove?: boolean
-  /** A text is its own label; undefined while they load. */
+  /** A text is its own label. Undefined while the options load. */
   options: readonly (string | Option)[] | undefined
   /** Empty when none is chosen. */
   chosen: string
   onChoose: (value: string) => void
-  /** What the field says while none is chosen; with it the choice can be taken back. */
+  /** The text while no option is chosen. When it is given, the choice can be cleared. */
   none?: string
   width?: CSSProperties['width']
-  /** The result of `useAnswer` that has the options: the field says when it failed. */
+  /** The result of `useAnswer` that has the options. The field shows a message when it failed. */
   from?: Loading
 }
 
-/** One of several values that narrows a list or a report, without the code of forms (decision 0288). */
+/** A choice of one of several values that filters a list or a report, without the code of forms (decision 0288). */
 export function ChoiceField(props: Props) {
   const { label, labelAbove = false, options, chosen, onChoose, none, width, from } = props
   const t = useText()
@@ -56,7 +56,7 @@ export function ChoiceField(props: Props) {
           aria-describedby={id}
           onClick={() => {
             onChoose('')
-            // This button disappears with the choice: the field keeps the focus.
+            // This button disappears with the choice, so the field takes the focus.
             document.getElementById(id)?.focus()
           }}
         >

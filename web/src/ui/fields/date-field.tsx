@@ -12,21 +12,24 @@ import { parseTypedDay } from './typed-day.ts'
 import { showDay } from './typed-time.ts'
 import { useTyped } from './use-typed.ts'
 
-/** The day on this machine's clock, which Swedish writes YYYY-MM-DD: enough to find the year that is meant. */
+/**
+ * Returns the day on this machine's clock, which is precise enough to find the year of a typed day. The Swedish format
+ * is YYYY-MM-DD.
+ */
 const today = () => new Date().toLocaleDateString('sv')
 
 export type DateFieldProps = FieldProps & {
   /** The first and the last valid day, `YYYY-MM-DD`. */
   min?: string | undefined
   max?: string | undefined
-  /** The text for a day before `min`, where the form has a rule of its own for it. */
+  /** The text for a day before `min`, for a form with its own rule. */
   tooEarly?: PlainKey | undefined
 }
 
 /**
- * A day, typed as DD/MM/YYYY, in another form of `parseTypedDay`, or chosen in a calendar (the arrow down opens
- * it). The value is `YYYY-MM-DD`, or null while the text is no day between `min` and `max`. It takes
- * the result of `form.getInputProps('arrival_date')`.
+ * A field for a day, which is typed as DD/MM/YYYY or in another form of `parseTypedDay`, or chosen in a calendar (the
+ * arrow down opens it). The value is `YYYY-MM-DD`, or null while the text is not a day between `min` and `max`. It
+ * takes the result of `form.getInputProps('arrival_date')`.
  */
 export function DateField({ min, max, tooEarly, className, ...field }: DateFieldProps) {
   const t = useText()
@@ -55,7 +58,7 @@ export function DateField({ min, max, tooEarly, className, ...field }: DateField
         {...typed.props}
         onKeyDown={onKeyDown}
         placeholder={t('DD/MM/YYYY')}
-        // `parseTypedDay` reads digits alone, which is all that some phones offer.
+        // `parseTypedDay` also reads digits without separators, because some phones offer only digits.
         inputMode="numeric"
         rightSection={
           <ActionIcon

@@ -14,15 +14,21 @@ import { type DayPair, isInOrder, type RangeKind } from './range.ts'
 export type DayNames = { from: PlainKey; to: PlainKey }
 
 type Props = {
-  /** `days`: From and To, both included. `span`: the same, and To after From. `stay`: Arrival and Departure, at least one night apart. */
+  /**
+   * `days`: From and To, both included. `span`: the same, but To must be after From. `stay`: Arrival and Departure, at
+   * least one night apart.
+   */
   kind: RangeKind
-  /** What the two days are called, when it is not From and To. */
+  /** The labels of the two days, when they are not From and To. */
   names?: DayNames | undefined
   value: DayPair
   onChange: (value: DayPair) => void
-  /** Shows the Search button, which Enter presses too; it is disabled until both days are in order, and not too far apart. */
+  /**
+   * Shows the Search button, which Enter presses too. The button is disabled until both days are in order and not too
+   * far apart.
+   */
   onSearch?: (range: { from: string; to: string }) => void
-  /** More of what is searched for, between the days and the Search button. */
+  /** More fields of the search, between the days and the Search button. */
   beside?: ReactNode
   /** The search is pending. */
   pending?: boolean
@@ -39,8 +45,8 @@ const words = {
 } as const
 
 /**
- * Two days that form a range, and the search for it. A new arrival moves the departure along: the stay keeps
- * its nights.
+ * Two fields for a range of days, with the button that searches for it. For a stay, a new arrival moves the departure,
+ * so that the number of nights stays the same.
  */
 export function DateRange({
   kind,
@@ -59,7 +65,7 @@ export function DateRange({
   const both = from !== null && to !== null
   const inOrder = both && isInOrder(kind, from, to)
   const wrong = both && (inOrder ? longest && wrongRange(from, to, longest) : words[kind].wrong)
-  /** While a day is being typed there is none: the nights are those of the last valid stay. */
+  /** The nights of the last valid stay: while a day is being typed there is no valid one. */
   const nights = useRef(1)
   if (inOrder) nights.current = daysBetween(from, to)
   const begin = (day: string | null) =>

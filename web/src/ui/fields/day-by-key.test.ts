@@ -34,11 +34,11 @@ describe('the keys of a calendar', () => {
     expect(pageByKey('2026-11-26', 'ArrowUp', 'year')).toBeUndefined()
   })
 
-  it('other keys move nowhere', () => {
+  it('other keys do not move', () => {
     expect(dayByKey('2026-11-26', 'Enter', false)).toBeUndefined()
   })
 
-  it('days outside the first and the last stay out of reach', () => {
+  it('days before the first or after the last cannot be reached', () => {
     expect(clampDay('2026-11-26', '2026-11-27', undefined)).toBe('2026-11-27')
     expect(clampDay('2026-11-26', undefined, '2026-11-25')).toBe('2026-11-25')
     expect(clampDay('2026-11-26', '2026-11-01', '2026-11-30')).toBe('2026-11-26')

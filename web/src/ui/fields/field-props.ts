@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react'
 
-/** The props of every field: its look, and the result of Mantine's `form.getInputProps(path)`. */
+/** The props of every field: its appearance, and the result of Mantine's `form.getInputProps(path)`. */
 export type FieldProps = {
   value?: string | null
   onChange?: (value: string | null) => void

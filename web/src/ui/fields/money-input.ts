@@ -1,6 +1,7 @@
 /**
- * The properties of a field for rupees. An amount that is too large, below 0 or with a third decimal stays as typed, with
- * an error: a field that takes no sign turns -5 into 5, and one that takes 2 decimals 12.345 into 12.34.
+ * The properties of a field for rupees. An amount that is too large, negative or has a third decimal stays as typed,
+ * with an error. A field that forbids the sign would turn -5 into 5, and one that allows only 2 decimals would turn
+ * 12.345 into 12.34.
  */
 export const moneyInput = {
   clampBehavior: 'none',

@@ -7,19 +7,22 @@ import { Select } from './select.tsx'
 type Named = { id: number; name: string }
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange'> & {
-  /** The options, whose names are shown in the reader's language; undefined while they load. */
+  /** The options, whose names are shown in the user's language. Undefined while they load. */
   options: readonly Named[] | undefined
-  /** The id of the chosen option, or nothing yet. */
+  /** The id of the chosen option. Empty when none is chosen. */
   value?: number | '' | null
   onChange?: (id: number | '') => void
-  /** The result of `useAnswer` that has the options: the field says when it failed. */
+  /** The result of `useAnswer` that has the options. The field shows a message when it failed. */
   from?: Loading | undefined
-  /** Shown in place of the description while there are no options: they are the venue's, and are set up elsewhere (`SetUpFirst`). */
+  /**
+   * Shown in place of the description while there are no options, because the venue sets them up on another screen
+   * (`SetUpFirst`).
+   */
   setUp?: ReactNode
 }
 
 /**
- * One of several options with a name and an id: an event type, a building. It takes the result of
+ * A choice of one of several options with a name and an id, such as an event type or a building. It takes the result of
  * `form.getInputProps('building_id')`.
  */
 export function NamedSelect({ options, value, onChange, from, setUp, error, description, ...select }: Props) {
@@ -32,7 +35,7 @@ export function NamedSelect({ options, value, onChange, from, setUp, error, desc
       data={options?.map(({ id, name }) => ({ value: String(id), label: word(name) })) ?? []}
       value={value ? String(value) : null}
       onChange={(id) => onChange?.(id ? Number(id) : '')}
-      // Not disabled: a dialog that opens meanwhile would move the focus to another field.
+      // Read-only instead of disabled while the options load: a dialog that opens then would focus another field.
       readOnly={!options}
     />
   )

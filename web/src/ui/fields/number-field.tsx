@@ -5,31 +5,37 @@ import { fitsNumber, pastedNumber } from './pasted-number.ts'
 import { typedNumber } from './typed-number.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
-  /** Empty: '', null or undefined. */
+  /** '', null and undefined all mean that the field is empty. */
   value?: number | '' | null | undefined
   onChange?: (value: number | '') => void
 }
 
 const NOT_TAKEN = '“{{text}}” was not taken. Please check the number.'
 
-/** A comma groups digits, as in all amounts that are shown: 1,500 is 1500. Mantine's field takes one for a point: 1.50. */
+/**
+ * Allows only a point before decimals. A comma groups digits, as in all amounts on screen: 1,500 is 1500. By default
+ * Mantine's field would read a comma as a point: 1.50.
+ */
 const POINTS = ['.']
 
-/** The text of a field before and after what is selected in it. */
+/** Returns the text of a field before and after its selection. */
 const around = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
   [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)] as const
 
 /**
- * A number as it is typed. Mantine's field gives a text for `120.` and `120.50`, which are on the way to a number or
- * look different from it; here they are numbers, and the field still shows what was typed. What would make another number
- * of it, such as the `e` of `1e5`, is not taken, and the field says so. It takes the result of
- * `form.getInputProps('amount')`.
+ * A field for a number that keeps the text as it is typed. Mantine's field passes a text for `120.` and `120.50`, which
+ * may still become another number or are written differently from it. This field passes a number and still shows the
+ * typed text. It rejects a character that would make a different number, such as the `e` of `1e5`, and shows a message.
+ * It takes the result of `form.getInputProps('amount')`.
  */
 export function NumberField({ value, onChange, onBlur, onFocus, error, ...field }: Props) {
   const t = useText()
-  /** What the field did not take: it would have become another number. */
+  /** The rejected text, which would have become a different number. */
   const [refused, setRefused] = useState('')
-  /** Puts in `fitting`, or nothing, in place of what is given; returns whether they differ. */
+  /**
+   * Inserts `fitting` in place of the given text, or rejects the text when `fitting` is undefined. Returns whether the
+   * browser must not insert the given text itself.
+   */
   const enter = (event: SyntheticEvent<HTMLInputElement>, given: string, fitting: string | undefined) => {
     if (fitting === undefined) setRefused(given.trim())
     else if (around(event.currentTarget).join('') === '') setRefused('')
@@ -40,17 +46,18 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ...field 
   }
   const take = (event: InputEvent<HTMLInputElement>) => {
     const { currentTarget, data } = event
-    // Firefox has the Enter that submits among what is typed.
+    // Firefox also fires this event for the Enter that submits the form.
     if (!data?.trim()) return
     const [before, after] = around(currentTarget)
-    // The minus of a text program is one, and a second minus is not there: Mantine's field leaves the first out, and takes
-    // the second for plus, so that both `−5` and `--5` would be 5.
+    // Replaces the dashes of word processors with a minus sign, and drops a second minus. Mantine's field would drop a
+    // dash and read a second minus as a plus, so that both `−5` and `--5` would become 5.
     const plain = data.replace(/[−–-]+/g, (before + after).startsWith('-') ? '' : '-')
     enter(event, data, fitsNumber(before, plain, after) ? plain : undefined)
   }
   const takePasted = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
-    // An amount may be pasted as the screens show it; Mantine's field hears of no paste that is put in here.
+    // An amount may be pasted as the screens show it. Mantine's field must not also handle a paste that is inserted
+    // here.
     if (enter(event, text, pastedNumber(text))) event.stopPropagation()
   }
   const [typed, setTyped] = useState<string | number>('')
@@ -61,13 +68,13 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ...field 
       onBeforeInput={take}
       onPasteCapture={takePasted}
       onInput={({ nativeEvent }) => {
-        // A scan is taken out of the field again, and what of it was refused with it.
+        // The form removes a scan from the field again. The message about its rejected characters must go too.
         if (!(nativeEvent instanceof globalThis.InputEvent)) setRefused('')
       }}
       {...field}
       error={refused ? <span role="alert">{t(NOT_TAKEN, { text: refused.slice(0, 20) })}</span> : error}
       onFocus={(event) => {
-        // Not when the whole window has the focus again.
+        // There is no related target when the whole window gets the focus again: the message then stays.
         if (event.relatedTarget) setRefused('')
         onFocus?.(event)
       }}
@@ -78,7 +85,7 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ...field 
         onChange?.(typedNumber(next))
       }}
       onBlur={(event) => {
-        // What is no number, such as a sign alone, is not there.
+        // Empties a field whose text is not a number, such as a single sign.
         if (isTyped && typedNumber(typed) === '') setTyped('')
         onBlur?.(event)
       }}

@@ -2,8 +2,8 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useText } from '../../languages/use-text.ts'
 
 /**
- * A field for a password, which its button shows. While it is shown it is a text to the keyboard of a phone, which
- * would begin it with a capital, correct it, and learn it.
+ * A field for a password, with a button that shows it. While the password is visible, the keyboard of a phone treats it
+ * as text, and would capitalise it, correct it and learn it.
  */
 export function PasswordField(props: PasswordInputProps) {
   const t = useText()

@@ -3,7 +3,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 
-/** Finds a receipt by its number at Enter; the next number that is typed takes the place of this one. */
+/**
+ * A field that finds a receipt by its number when Enter is pressed. It then selects the number, so that typing replaces
+ * it.
+ */
 export function ReceiptNumber({ onFind }: { onFind: (number: string) => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')

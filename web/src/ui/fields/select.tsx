@@ -1,5 +1,5 @@
 import { Select as Mantine, type SelectProps } from '@mantine/core'
 import { typeToOption } from './type-to-option.ts'
 
-/** One of several options: Mantine's choice with the keys of a browser's own. */
+/** Mantine's choice of one option, with the keys of a native <select>. */
 export const Select = (props: SelectProps) => <Mantine onKeyDown={typeToOption} {...props} />

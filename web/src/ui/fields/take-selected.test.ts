@@ -4,7 +4,10 @@ import { takeSelected } from './take-selected.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An open list with a selected option and another one, and the options that were taken: those whose click reached Mantine. */
+/**
+ * Makes an open list with a selected option and another one, and a list of the taken options: those whose click reached
+ * Mantine.
+ */
 function openList() {
   const taken: string[] = []
   const heard = new Set<(click: unknown) => void>()
@@ -52,7 +55,7 @@ test('Enter takes the selected option once, whether Mantine knows it or not', as
   expect(unknown.taken).toEqual(['selected'])
 })
 
-test('Enter takes no option that is not shown as selected; a later click takes any', async () => {
+test('Enter takes only an option that is shown as selected, and a later click takes any option', async () => {
   const { taken, heard, chosenBefore } = openList()
   pressed()
   chosenBefore.click()

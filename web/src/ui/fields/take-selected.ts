@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** The list of a choice; null while it is closed. */
+/** Returns the list of a choice, or null while it is closed. */
 export const listOf = (field: HTMLInputElement) =>
   document.getElementById(field.getAttribute('aria-controls') ?? '')
 
 /**
- * Enter takes the option that a list shows as selected. Mantine forgets which one it is when the timer that it sets as the
- * list opens comes after the word: Enter then did nothing on a slow PC, or took the option that was chosen before, and with
- * that emptied the field.
+ * Takes the selected option of a list at Enter. Mantine sets a timer when the list opens, and forgets the selected
+ * option when the timer fires after the user has typed. Enter then did nothing on a slow PC, or took the option that
+ * was chosen before, which emptied the field.
  */
 export function takeSelected(event: KeyboardEvent<HTMLInputElement>) {
   const { currentTarget: field, key, nativeEvent } = event
@@ -22,7 +22,7 @@ export function takeSelected(event: KeyboardEvent<HTMLInputElement>) {
     else click.stopPropagation()
   }
   list.addEventListener('click', takeNoOther, true)
-  // Mantine clicks on an option within this event, if it knows one.
+  // Mantine clicks the option during this event when it remembers the selection.
   queueMicrotask(() => {
     list.removeEventListener('click', takeNoOther, true)
     if (!isTaken) selected.click()

@@ -22,7 +22,7 @@ class FakeInput {
 beforeEach(() => vi.stubGlobal('HTMLInputElement', FakeInput))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A list whose first option typed text leaves; `active` when it is chosen already. */
+/** Makes a list whose first option matches the typed text. `active` means that this option is already chosen. */
 function openList(active: boolean) {
   const taken: string[] = []
   let selected: string | undefined
@@ -57,13 +57,13 @@ const enter = async (text: string) => {
   return { field, submits: preventDefault.mock.calls.length === 0 }
 }
 
-test('Enter after typing takes the first option that is left', async () => {
+test('Enter after typing takes the first option that matches', async () => {
   const taken = openList(false)
   expect((await enter('gan')).submits).toBe(false)
   expect(taken).toEqual(['first'])
 })
 
-test('an option that is typed again stays chosen, and the text goes', async () => {
+test('an option that is typed again stays chosen, and the text is cleared', async () => {
   const taken = openList(true)
   const { field, submits } = await enter('gan')
   expect(submits).toBe(false)
@@ -71,7 +71,7 @@ test('an option that is typed again stays chosen, and the text goes', async () =
   expect(field).toMatchObject({ value: '', events: ['input'] })
 })
 
-test('Enter without text takes nothing, and goes on', async () => {
+test('Enter without text takes no option and is not stopped', async () => {
   const taken = openList(false)
   expect((await enter('')).submits).toBe(true)
   expect(taken).toEqual([])

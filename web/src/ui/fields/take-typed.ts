@@ -1,12 +1,10 @@
 import type { FormEvent, KeyboardEvent } from 'react'
-import { takeSelected } from './take-selected.ts'
+import { listOf, takeSelected } from './take-selected.ts'
 import { writeValue } from './write-value.ts'
 
 const SELECTED = 'data-combobox-selected'
 
-const listOf = (field: HTMLInputElement) => document.getElementById(field.getAttribute('aria-controls') ?? '')
-
-/** Shows the first option that the typed text leaves as selected, unless an arrow key has selected one. */
+/** Marks the first option that matches the typed text as selected, unless an arrow key has already selected one. */
 function selectFirst(field: HTMLInputElement): void {
   const list = listOf(field)
   if (!list || field.value.trim() === '' || list.querySelector(`[${SELECTED}]`)) return
@@ -14,15 +12,19 @@ function selectFirst(field: HTMLInputElement): void {
 }
 
 /**
- * In a choice of several values: what is typed selects an option, as in a choice of one. Mantine's own way
- * (`selectFirstOptionOnChange`) would select the first one again after each choice, for the Enter that goes on.
+ * Selects the option that matches the typed text in a choice of several values, as in a choice of one. Mantine's way
+ * (`selectFirstOptionOnChange`) would select the first option again after each choice, and the Enter that submits would
+ * then choose it.
  */
 export function selectTyped({ currentTarget: field }: FormEvent<HTMLInputElement>) {
-  // The options that are left are drawn after this event.
+  // The matching options are rendered after this event.
   requestAnimationFrame(() => selectFirst(field))
 }
 
-/** Enter takes the option that typed text selects; one that is chosen already stays chosen, and only the text goes. */
+/**
+ * Takes the option that the typed text has selected when Enter is pressed. If it is already chosen, it stays chosen and
+ * only the text is cleared.
+ */
 export function takeTyped(event: KeyboardEvent<HTMLInputElement>) {
   const { currentTarget: field, key, nativeEvent } = event
   if (key === 'Enter' && !nativeEvent.isComposing && field.getAttribute('aria-expanded') === 'true') {

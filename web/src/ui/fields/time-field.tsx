@@ -7,15 +7,15 @@ import { parseTypedTime } from './typed-time.ts'
 import { useTyped } from './use-typed.ts'
 
 export type TimeFieldProps = FieldProps & {
-  /** The message for a text that is no time. */
+  /** The message for a text that is not a time. */
   invalid?: PlainKey
 }
 
 const asItIs = (time: string) => time
 
 /**
- * A time of the day, typed as 14:05, 1405, 9:30, 930 or 5pm. The value is `HH:mm`, or null while the text is no
- * time. It takes the result of `form.getInputProps('arrival_time')`.
+ * A field for a time of day, typed as 14:05, 1405, 9:30, 930 or 5pm. The value is `HH:mm`, or null while the text is
+ * not a time. It takes the result of `form.getInputProps('arrival_time')`.
  */
 export function TimeField({ invalid = messages.time, ...field }: TimeFieldProps) {
   const t = useText()

@@ -10,7 +10,7 @@ const pressDown = (field: HTMLInputElement) =>
     new window.KeyboardEvent('keydown', { key: 'ArrowDown', code: 'ArrowDown', bubbles: true }),
   )
 
-/** Selects the option that begins with what is typed, by the key that Mantine itself selects options with. */
+/** Selects the option that begins with the typed text, by sending the key with which Mantine selects options. */
 function selectOption(field: HTMLInputElement, event: KeyboardEvent): void {
   const options = [...(listOf(field)?.querySelectorAll(OPTION) ?? [])]
   const place = placeOfTyped(
@@ -26,8 +26,8 @@ function selectOption(field: HTMLInputElement, event: KeyboardEvent): void {
 }
 
 /**
- * The keys of a choice: letters open one that is not searched, and select the option that begins with them, as a
- * browser's own choice does; Enter takes it.
+ * Handles the keys of a choice. In a choice without a search, letters open the list and select the option that begins
+ * with them, as in a native <select>. Enter takes the option.
  */
 export function typeToOption(event: KeyboardEvent<HTMLInputElement>) {
   takeSelected(event)
@@ -36,6 +36,6 @@ export function typeToOption(event: KeyboardEvent<HTMLInputElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (field.getAttribute('aria-expanded') === 'true') return selectOption(field, event)
   pressDown(field)
-  // The options are drawn after this event.
+  // The options are rendered after this event.
   requestAnimationFrame(() => selectOption(field, event))
 }

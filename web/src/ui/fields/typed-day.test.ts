@@ -36,7 +36,7 @@ test('a day without a year is not before the first valid one', () => {
   expect(parseTypedDay('29/2', TODAY)).toBe('2028-02-29')
 })
 
-test('a day is parsed from each form of it', () => {
+test('a day is parsed from each of its forms', () => {
   const offsets = fc.integer({ min: -180, max: 180 })
   fc.assert(
     fc.property(offsets, (more) => {

@@ -1,13 +1,13 @@
 import { isDate, parseTypedDate } from '@nivas/contract/dates.ts'
 import { asciiDigits } from '@nivas/contract/digits.ts'
 
-/** A day and a month, with or without a year: 27/11, 27.11.26, 2711, 271126, 27112026. */
+/** Matches a day and a month, with or without a year: 27/11, 27.11.26, 2711, 271126, 27112026. */
 const SHORT = /^(\d{1,2})([./-])(\d{1,2})(?:\2(\d{2}|\d{4}))?$|^(\d{2})(\d{2})(\d{4}|\d{2})?$/
 
 /**
- * Parses a typed day: what `parseTypedDate` reads, and shorter forms. Without a year it is the day nearest to
- * today, not before `min`; a year of two digits is one of this century. Returns `YYYY-MM-DD`; null when it is
- * no day.
+ * Parses a typed day in any form of `parseTypedDate`, or in a shorter form. Without a year it is the day nearest to
+ * today that is not before `min`. A year of two digits is in this century. Returns `YYYY-MM-DD`, or null when it is not
+ * a day.
  */
 export function parseTypedDay(typed: string, today: string, min?: string): string | null {
   const text = asciiDigits(typed.trim())
@@ -23,7 +23,7 @@ export function parseTypedDay(typed: string, today: string, min?: string): strin
   return isDate(day) ? day : null
 }
 
-/** Of the years around today, the one whose day is nearest; 29 February is in few of them. */
+/** Returns the nearest such day within four years of today. 29 February exists only in some of these years. */
 function nearest(rest: string, today: string, min = ''): string | null {
   const year = Number(today.slice(0, 4))
   const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(today))

@@ -43,7 +43,7 @@ test('fields show a day as DD/MM/YYYY', () => {
   expect(showDay('2026-11-02')).toBe('02/11/2026')
 })
 
-test('a stay has a night, a range of days may be one day', () => {
+test('a stay has at least one night, and a range of days may be a single day', () => {
   expect(isInOrder('stay', '2026-11-21', '2026-11-21')).toBe(false)
   expect(isInOrder('stay', '2026-11-21', '2026-11-22')).toBe(true)
   expect(isInOrder('days', '2026-11-21', '2026-11-21')).toBe(true)

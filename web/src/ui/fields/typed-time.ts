@@ -1,8 +1,7 @@
 import { asciiDigits } from '@nivas/contract/digits.ts'
 
 /**
- * Parses a typed time of the day: 14:05, 9:30, 930, 14.05, 9, 5pm, 5:30 p.m. Returns `HH:mm`; null when it is
- * invalid.
+ * Parses a typed time of day: 14:05, 9:30, 930, 14.05, 9, 5pm, 5:30 p.m. Returns `HH:mm`, or null when it is invalid.
  */
 export function parseTypedTime(typed: string): string | null {
   const found = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(?:([ap])\.?m\.?)?$/i.exec(asciiDigits(typed.trim()))
@@ -12,11 +11,13 @@ export function parseTypedTime(typed: string): string | null {
   return hours > 23 ? null : `${String(hours).padStart(2, '0')}:${minutes}`
 }
 
-/** 12am is the first hour of the day, 12pm noon; more than 12 hours have no half. */
+/**
+ * Converts hours with am or pm: 12am is 0, 12pm is noon. Returns infinity for hours outside 1 to 12, which are invalid.
+ */
 function hoursOf(hours: number, half: string): number {
   if (hours < 1 || hours > 12) return Number.POSITIVE_INFINITY
   return (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
 }
 
-/** A day in the format of fields: DD/MM/YYYY. */
+/** Formats a day as fields show it: DD/MM/YYYY. */
 export const showDay = (day: string): string => day.split('-').reverse().join('/')

@@ -6,8 +6,8 @@ type List = Pick<AutocompleteProps, 'data' | 'filter'>
 const all: NonNullable<List['filter']> = ({ options }) => options
 
 /**
- * The list of a field that takes any text and offers what was read. Where nothing could be read the list says so, in a line that
- * cannot be chosen.
+ * Returns the list of a field that takes any text and offers the given words. When the words could not be read, the
+ * list has a line that says so and cannot be chosen.
  */
 export function useOffered(words: readonly string[] | undefined, failed: boolean): List {
   const t = useText()
@@ -15,7 +15,7 @@ export function useOffered(words: readonly string[] | undefined, failed: boolean
   return { data: [{ value: t('Suggestions could not be read'), disabled: true }], filter: all }
 }
 
-/** The same for suggestions that the server makes, which has filtered them already. */
+/** Does the same for suggestions that the server has already filtered. */
 export const useSuggestions = (words: readonly string[], failed: boolean): List => ({
   ...useOffered(failed ? undefined : words, failed),
   filter: all,

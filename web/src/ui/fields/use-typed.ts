@@ -3,17 +3,17 @@ import { afterPress } from '../after-press.ts'
 import type { FieldProps } from './field-props.ts'
 
 type Reading = {
-  /** The value of a text, or null when it is invalid. */
+  /** Returns the value of a text, or null when it is invalid. */
   parse: (typed: string) => string | null
   show: (value: string) => string
-  /** The error of an invalid text that is not empty, in the user's language. */
+  /** Returns the error of an invalid text that is not empty, in the user's language. */
   wrong: (typed: string) => string | undefined
 }
 
 /**
- * The props of the input of a field whose text has a value, made of those of the field. The text stays as typed, also an
- * invalid one; the value is null meanwhile. When the field is left, a valid text is written in full and an invalid
- * one gets a message. The browser itself knows that a text is invalid (`setCustomValidity`), so that no form treats
+ * Makes the props of an input from the props of a field whose value is parsed from the text. The text stays as typed,
+ * even while it is invalid and the value is null. When the user leaves the field, a valid text is written in full and
+ * an invalid one gets a message. `setCustomValidity` tells the browser that a text is invalid, so that no form treats
  * the field as empty.
  */
 export function useTyped(field: FieldProps, { parse, show, wrong }: Reading) {
@@ -21,12 +21,12 @@ export function useTyped(field: FieldProps, { parse, show, wrong }: Reading) {
   const value = field.value || null
   const [text, setText] = useState(value === null ? '' : show(value))
   const [shown, setShown] = useState(false)
-  /** The last value of the text, and the last value of the prop. */
+  /** The value of the current text, and the last value of the prop. */
   const given = useRef(value)
   const taken = useRef(value)
   const input = useRef<HTMLInputElement>(null)
 
-  // The value was changed from outside: by a look-up, or a form that was filled in again.
+  // The value was changed from outside: by a look-up, or by a form that was filled in again.
   if (taken.current !== value) {
     taken.current = value
     if (given.current !== value) {
@@ -66,7 +66,7 @@ export function useTyped(field: FieldProps, { parse, show, wrong }: Reading) {
         event.currentTarget.select()
         onFocus?.(event)
       },
-      // A submission of the form checks whether the text is valid.
+      // Submitting the form checks whether the text is valid.
       onInvalid: () => setShown(true),
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
         afterPress(() => setShown(true))

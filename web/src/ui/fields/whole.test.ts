@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const source = new URL('../../', import.meta.url)
 
-test('no number field drops what is typed: 1.5 would become 15, -5 would become 5, 12.345 would become 12.34, a number beyond the limit another', () => {
+test('number fields keep what is typed: 1.5 does not become 15, -5 not 5, 12.345 not 12.34, and a number beyond the limit stays', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
   )

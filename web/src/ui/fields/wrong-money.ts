@@ -1,7 +1,7 @@
 import { isPaise } from '@nivas/contract/rupees.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
 
-/** What is wrong with an amount of a field that no schema checks; an empty one is missing, not wrong. */
+/** Returns what is wrong with an amount that no schema checks. An empty field is missing, not wrong. */
 export function wrongMoney(typed: number | '' | null | undefined): Text | undefined {
   if (typeof typed !== 'number') return undefined
   if (typed < 0) return say('Must be {{count}} or more', { count: 0 })

@@ -2,7 +2,7 @@ import { inEnglish } from '@nivas/contract/in-english.ts'
 import { expect, it } from 'vitest'
 import { wrongWhole } from './wrong-whole.ts'
 
-it('says what is wrong with a whole number: a point before its limits, and nothing of an empty field', () => {
+it('reports decimals before limits, and does not report an empty field', () => {
   const wrong = (typed: number | '' | undefined) => {
     const text = wrongWhole(typed, 1, 20)
     return text && inEnglish(text)

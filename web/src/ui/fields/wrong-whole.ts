@@ -1,6 +1,6 @@
 import { say, type Text } from '@nivas/contract/texts.ts'
 
-/** What is wrong with a whole number of a field that no schema checks; an empty one is missing, not wrong. */
+/** Returns what is wrong with a whole number that no schema checks. An empty field is missing, not wrong. */
 export function wrongWhole(typed: number | '' | undefined, least: number, most: number): Text | undefined {
   if (typed === '' || typed === undefined) return undefined
   if (!Number.isInteger(typed)) return say('Please enter a whole number')

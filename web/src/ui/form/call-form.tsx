@@ -12,7 +12,7 @@ import type { CallFormState } from './use-call-form.ts'
 export type CallFormProps<V> = {
   /** The result of `useCallForm`. */
   of: CallFormState<V>
-  /** The label of Submit; 'Submit' by default. */
+  /** The label of the submit button. The default is 'Submit'. */
   submitLabel?: Wording
   /** Buttons beside Submit. */
   actions?: ReactNode
@@ -23,14 +23,13 @@ export type CallFormProps<V> = {
 }
 
 /**
- * A form on a page: its error, its fields, and its buttons. The browser keeps nothing of what is typed, and
- * offers it to no other user of the computer; a field for data of the user's own says so by its
- * `autoComplete`.
+ * A form on a page: its error, its fields and its buttons. The browser does not store what is typed, so it cannot offer
+ * it to the next user of the computer. A field for the user's own data overrides this with `autoComplete`.
  */
 export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, autoFocus }: CallFormProps<V>) {
   const t = useText()
   const { element, round } = of
-  // What a part of the form still sends, such as a picture, is one of its values.
+  // A part of the form may still be sending, such as a picture whose id is one of the values.
   const isWaiting = useIsBusyDialog() && !of.pending
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that restarts begins at its first field.
   useEffect(() => {
@@ -46,9 +45,9 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
       onSubmit={of.submit}
       onBlur={of.leave}
       onKeyDown={(event) => {
-        // Enter that took an option, or read a card, submits nothing.
+        // An Enter that took an option or read a card does not submit the form.
         if (event.key !== 'Enter' || event.defaultPrevented) return
-        // A browser submits no form whose button is disabled: the field says what is wrong with it.
+        // The browser does not submit a form whose button is disabled, so the field shows its error instead.
         if (!of.ready && event.target instanceof HTMLInputElement) of.leave(event)
       }}
     >
@@ -56,7 +55,7 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
       <Stack gap="md">
         <FormError texts={of.error} title={of.errorTitle} onDismiss={of.dismissError} />
         <RestoredNote of={of} />
-        {/* Fields store invalid texts, such as a wrong date: a new round discards them. */}
+        {/* Fields hold invalid texts, such as a wrong date. A new round discards them. */}
         <Fragment key={round}>{children}</Fragment>
       </Stack>
       <Group className={classes.buttons} justify="flex-end" gap="sm">

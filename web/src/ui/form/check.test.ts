@@ -25,7 +25,7 @@ const booking = {
 const keys = (texts: FieldTexts = {}) =>
   Object.fromEntries(Object.entries(texts).map(([field, { key }]) => [field, key]))
 
-test('each wrong field has one text under its path, the specification’s where there is one', () => {
+test('each invalid field has one text under its path, the specification’s where there is one', () => {
   expect(keys(check(Booking, booking).errors)).toEqual({
     event_type_id: 'Please select Bhandara/Satsang',
     'members.1.name': 'This is a required field',
@@ -51,7 +51,7 @@ test('a phone number of another country goes to the server with its plus, others
   expect(entry('98765-43210', '+1 212 555 0123')?.members).toEqual([{ name: 'Ravi', phone: '12125550123' }])
 })
 
-test('an empty number field is missing, an invalid one is wrong', () => {
+test('an empty number field is reported as missing, an invalid one as invalid', () => {
   expect(keys(check(TakeBhent, { payment_amount: '' }).errors)).toEqual({
     payment_amount: 'This is a required field',
   })
@@ -60,7 +60,7 @@ test('an empty number field is missing, an invalid one is wrong', () => {
   })
 })
 
-test('valid values come out in the form of the call', () => {
+test('valid values have the form that the call needs', () => {
   expect(check(TakeBhent, { payment_amount: 100 }).data).toEqual({
     payment_amount: 100,
     donation_amount: 0,
@@ -70,12 +70,12 @@ test('valid values come out in the form of the call', () => {
   })
 })
 
-test('the values of changed fields are chosen, also those that were emptied', () => {
+test('the values of changed fields are returned, including emptied ones', () => {
   const values = { name: 'Asha', age: 40, note: null }
   expect(changedOf(values, (field) => field !== 'name')).toEqual({ age: 40, note: null })
 })
 
-test('a field that is left shows its error, and that of a filled field which it made wrong', () => {
+test('leaving a field shows its error, and the error of a filled field that it made invalid', () => {
   const schema = personUpTo('2026-11-27')
   const empty = {
     firstName: '',
@@ -95,14 +95,14 @@ test('a field that is left shows its error, and that of a filled field which it 
     'dob',
   ])
   expect(shownAt('firstName', { ...empty, firstName: 'R2', doses: noDate })).toEqual(['firstName'])
-  // What is still empty waits until it is left, and so does what the form was opened with.
+  // An empty field shows its error only when it is left, and a field that was invalid at first too.
   expect(shownAt('dob', { ...empty, firstName: 'R2', doses: noDate })).toEqual([])
   expect(shownAt(undefined, { ...empty, firstName: 'R2', doses: noDate }, { firstName: 'wrong' })).toEqual([
     'firstName',
   ])
 })
 
-test('of two fields, one of which is required, the one that the form does not show adds no text above the fields', () => {
+test('when one of two fields is required, the one without an input adds no text above the fields', () => {
   const { errors = {} } = check(GateEntry, { id_card_no: '', adharid: '', issatsangi: false, people: 1 })
   expect(Object.keys(errors)).toEqual(
     expect.arrayContaining(['id_card_no', 'adharid', 'houseNo', 'fromdate']),
@@ -113,7 +113,7 @@ test('of two fields, one of which is required, the one that the form does not sh
   expect(textsAbove(two, ['a', 'b'])).toHaveLength(2)
 })
 
-test('a row that is added or removed takes the errors of its list away, and of no other field', () => {
+test('adding or removing a row removes only the errors of its list', () => {
   const shown = { firstName: 'wrong', doses: 'none', 'doses.1.date': 'late', dosesNote: 'long' }
   expect(withoutErrorsIn(shown, 'doses')).toEqual({ firstName: 'wrong', dosesNote: 'long' })
 })

@@ -4,12 +4,12 @@ import { plainNumber } from '@nivas/contract/phone-numbers.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import type * as z from 'zod'
 
-/** The first text of each wrong field, by its path: `members.0.age`. */
+/** The first error text of each invalid field, by its path: `members.0.age`. */
 export type FieldTexts = Record<string, Text>
 
 type Checked<T> = { data: T; errors?: never } | { data?: never; errors: FieldTexts }
 
-/** Checks the values of a form by the schema of its call. */
+/** Checks the values of a form with the schema of its call. */
 export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<z.output<S>> {
   const result = schema.safeParse(values)
   if (result.success) return { data: withPlus(values, result.data) }
@@ -24,7 +24,7 @@ export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<
 const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** The value of a field by its path: `members.0.age`. */
+/** Returns the value of a field by its path: `members.0.age`. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path
     .split('.')
@@ -33,9 +33,9 @@ export const valueAt = (values: unknown, path: string): unknown =>
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 type Shows = {
-  /** The errors that are shown already. */
+  /** The errors that are already shown. */
   shown: Readonly<Record<string, unknown>>
-  /** The field that was left, unless it is still empty. */
+  /** The field that the user left, unless it is still empty. */
   left: string | undefined
   /** The errors of the initial values. */
   atFirst: FieldTexts
@@ -43,8 +43,9 @@ type Shows = {
 }
 
 /**
- * The paths of the errors to show when a field was left: its own, those that are shown, and that of a filled field which
- * another one made wrong, such as a date of birth by the date of a dose.
+ * Returns the paths of the errors to show when the user leaves a field: its own error, those already shown, and the
+ * errors of filled fields that became invalid through another field, such as a date of birth through the date of a
+ * dose.
  */
 export const pathsToShow = (wrong: FieldTexts, { shown, left, atFirst, values }: Shows): string[] =>
   Object.keys(wrong).filter(
@@ -52,26 +53,29 @@ export const pathsToShow = (wrong: FieldTexts, { shown, left, atFirst, values }:
   )
 
 /**
- * The texts for above the fields: those of paths that have no field. One that stands beside a field already is left out:
- * of two fields, one of which is required, a form may show one.
+ * Returns the texts to show above the fields: the errors whose paths have no field. It leaves out a text that already
+ * stands beside a field, because a form may show only one of two fields of which one is required.
  */
 export function textsAbove(fields: FieldTexts, unplaced: readonly string[]): Text[] {
-  const said = (text: Text | undefined) => JSON.stringify([text?.key, text?.values])
+  const keyOf = (text: Text | undefined) => JSON.stringify([text?.key, text?.values])
   const beside = new Set(
-    Object.keys(fields).flatMap((path) => (unplaced.includes(path) ? [] : said(fields[path]))),
+    Object.keys(fields).flatMap((path) => (unplaced.includes(path) ? [] : keyOf(fields[path]))),
   )
-  return unplaced.flatMap((path) => fields[path] ?? []).filter((text) => !beside.has(said(text)))
+  return unplaced.flatMap((path) => fields[path] ?? []).filter((text) => !beside.has(keyOf(text)))
 }
 
-/** The errors without those of a list and its rows: a row that is added or removed makes them those of others. */
+/**
+ * Returns the errors without those of a list and its rows. When a row is added or removed, the errors would belong to
+ * other rows.
+ */
 export const withoutErrorsIn = <E>(errors: Readonly<Record<string, E>>, list: string): Record<string, E> =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => path !== list && !path.startsWith(`${list}.`)))
 
-/** The texts without those of these paths. */
+/** Returns the texts without those of the given paths. */
 export const without = (wrong: FieldTexts, paths: readonly string[]): FieldTexts =>
   Object.fromEntries(Object.entries(wrong).filter(([path]) => !paths.includes(path)))
 
-/** The values of the fields that were changed. */
+/** Returns the values of the changed fields. */
 export function changedOf<V extends object>(values: V, isDirty: (field: string) => boolean): Partial<V> {
   const changed: Partial<V> = {}
   for (const field of Object.keys(values) as (keyof V & string)[])
@@ -80,8 +84,8 @@ export function changedOf<V extends object>(values: V, isDirty: (field: string) 
 }
 
 /**
- * Gives a phone number of another country the plus back that was typed with it: the server takes its twelve digits for
- * an identity number otherwise.
+ * Restores the plus that was typed with a phone number of another country. Without it the server would take the twelve
+ * digits for an identity number.
  */
 function withPlus<T>(typed: unknown, read: T): T {
   if (typeof read === 'string')
@@ -97,6 +101,6 @@ function withPlus<T>(typed: unknown, read: T): T {
   ) as T
 }
 
-/** Not a file, for example. */
+/** Returns whether the value is a plain object, and not a file, for example. */
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

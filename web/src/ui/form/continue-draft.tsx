@@ -5,13 +5,13 @@ import { OfferedDraft } from './draft-note.tsx'
 import { draftStore, isFresh, type StoredDraft } from './draft-store.ts'
 
 type Props = {
-  /** The drafts: those with this name, or with this name and a full stop at the beginning of theirs. */
+  /** The name of the drafts, or the part of their names before a full stop. */
   of: string
-  /** Opens the form again, which then fills itself in. */
+  /** Opens the form again. The form then fills itself in from the draft. */
   onContinue: (draft: StoredDraft) => void
 }
 
-/** The unsaved drafts of this user on a screen, with a button to continue each. */
+/** Shows the unsaved drafts of this user on a screen, each with a button to continue it. */
 export function ContinueDraft({ of, onContinue }: Props) {
   const owner = useUser()?.id
   const isOf = (name: string) => name === of || name.startsWith(`${of}.`)

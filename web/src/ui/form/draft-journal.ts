@@ -3,11 +3,11 @@ import type { DraftChange } from './draft-store.ts'
 const PREFIX = 'nivas.draft.'
 
 /**
- * Changes on their way to the disk. A page that is left does not wait for the database of the browser;
- * `localStorage` takes a change before the page is gone, and the next page finishes the write.
+ * Changes that are not yet in the browser's database. A page that is closed does not wait for the database, but
+ * `localStorage` stores a change synchronously, and the next page finishes the write.
  */
 export const draftJournal = {
-  /** Notes a change; the answer removes the note, unless a later change has replaced it. */
+  /** Notes a change. Returns a function that removes the note, unless a later change has replaced it. */
   begin(change: DraftChange): () => void {
     const { owner, name } = 'keep' in change ? change.keep : change.forget
     const key = `${PREFIX}${owner}.${name}`
@@ -15,17 +15,17 @@ export const draftJournal = {
     try {
       localStorage.setItem(key, text)
     } catch {
-      // Refused or full: the database alone has it.
+      // `localStorage` is refused or full. Only the database has the change.
     }
     return () => {
       try {
         if (localStorage.getItem(key) === text) localStorage.removeItem(key)
       } catch {
-        // Refused.
+        // `localStorage` is refused.
       }
     }
   },
-  /** The changes that an earlier page, or another tab, has not finished. */
+  /** Returns the changes that an earlier page or another tab has not finished. */
   unfinished(): readonly DraftChange[] {
     try {
       return Object.keys(localStorage)

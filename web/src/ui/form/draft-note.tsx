@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { StoredDraft } from './draft-store.ts'
 
-/** A note about a draft, with buttons for what can be done. */
+/** A note about a draft, with its buttons. */
 export function DraftNote({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Alert role="status" color="hold" p="xs" icon={<IconHistory />}>
@@ -19,7 +19,7 @@ export function DraftNote({ text, children }: { text: string; children: ReactNod
 
 type Props = { draft: StoredDraft; onContinue: () => void; onDiscard: () => void }
 
-/** Offers a draft that no form holds. */
+/** Offers a draft that has not been filled into a form. */
 export function OfferedDraft({ draft: { title, detail, at }, onContinue, onDiscard }: Props) {
   const t = useText()
   const { moment } = useFormat()

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await draftStore.forget(1, 'booking')
 })
 
-test('a draft that grew too old on a page that stays open is not offered, and can be discarded', async () => {
+test('a draft that becomes too old while the page stays open is not offered, and can be discarded', async () => {
   await draftStore.keep(draft)
   expect(kept().filter(isFresh)).toHaveLength(1)
   vi.useFakeTimers({ now: Date.now() + DAY })

@@ -5,9 +5,9 @@ import { draftJournal } from './draft-journal.ts'
 
 /** The unsaved input of a form. */
 export type StoredDraft = {
-  /** The user who typed it: a draft of one user is never shown to another. */
+  /** The user who typed it. A draft is never shown to another user. */
   owner: number
-  /** The form, and its record: 'booking', 'edit-details.12'. */
+  /** The name of the form, with the id of its record if it has one: 'booking', 'edit-details.12'. */
   name: string
   /** The title of the form. */
   title: PlainKey
@@ -17,40 +17,40 @@ export type StoredDraft = {
   at: number
   /** The fields that differ from the form's initial values. */
   values: Readonly<Record<string, unknown>>
-  /** What the form showed in these fields before. */
+  /** What the form showed in these fields before they were changed. */
   shown?: Readonly<Record<string, unknown>>
-  /** The fields whose input is not stored, or not all of it: a password, an identity number, health data. */
+  /** The fields whose input is not stored in full: a password, an identity number, health data. */
   missing?: readonly string[]
-  /** The data of the screen, beside the fields, that is needed to continue. */
+  /** Data of the screen, besides the fields, that is needed to continue. */
   more?: unknown
 }
 
-/** What is stored, and what is deleted; `at` of both is in milliseconds. */
+/** A draft to store or to delete. `at` is in milliseconds in both cases. */
 export type DraftChange = { keep: StoredDraft } | { forget: Pick<StoredDraft, 'owner' | 'name' | 'at'> }
 
 interface Schema extends DBSchema {
   drafts: { key: [owner: number, name: string]; value: StoredDraft }
 }
 
-/** In milliseconds: the same lifetime as that of the public form's draft. */
+/** The lifetime of a draft in milliseconds. It is the same for the draft of the public form. */
 const LONGEST = 24 * 3_600_000
 /**
- * Whether a draft still fills its form in; one may grow too old while its page stays open. A clock that was ahead by more
- * than the longest time is no reason to store a draft for longer.
+ * Returns whether a draft is recent enough to fill in its form, since it may become too old while its page stays open.
+ * A draft with a time in the future, from a clock that was ahead, lives no longer than others.
  */
 export const isFresh = ({ at }: Pick<StoredDraft, 'at'>): boolean => Math.abs(Date.now() - at) < LONGEST
 
 const open = () =>
   openDB<Schema>('nivas-drafts', 1, {
     upgrade: (db) => void db.createObjectStore('drafts', { keyPath: ['owner', 'name'] }),
-    // Does not block an upgrade by a later version of the product.
+    // Closes the connection, so that a later version of the product can upgrade the database.
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   })
 
-/** A write resolves when it is on the disk: a browser may be killed. */
+/** A write resolves only once it is on the disk, because the browser may be killed. */
 const onDisk = { durability: 'strict' } as const
 
-/** Makes a change on the disk, unless a later one was made there already. */
+/** Writes a change to the disk, unless a later change is already there. */
 async function write(change: DraftChange): Promise<void> {
   const { owner, name, at } = 'keep' in change ? change.keep : change.forget
   const db = await open()
@@ -64,7 +64,7 @@ async function write(change: DraftChange): Promise<void> {
   db.close()
 }
 
-/** The drafts of this browser; undefined until they were read from the disk. */
+/** The drafts of this browser. Undefined until they have been read from the disk. */
 const known = createStore<readonly StoredDraft[] | undefined>(undefined)
 
 function apply(change: DraftChange): void {
@@ -73,18 +73,18 @@ function apply(change: DraftChange): void {
   known.set('keep' in change ? [...others, change.keep] : others)
 }
 
-/** A draft that is saved in one tab is deleted in the others too. */
+/** Keeps other tabs up to date: a draft whose form is saved in one tab is deleted in all of them. */
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('nivas.drafts') : undefined
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<DraftChange>) => apply(data))
 
-/** A change lasts as long as the tab where the browser stores nothing at all. */
+/** Makes a change, in memory first. When the browser cannot store anything, the change lasts as long as the tab. */
 async function make(change: DraftChange): Promise<void> {
   apply(change)
   otherTabs?.postMessage(change)
   await finish(change)
 }
 
-/** Writes a change to the disk; the journal has it until then. */
+/** Writes a change to the disk. The journal holds it until then. */
 async function finish(change: DraftChange): Promise<void> {
   const end = draftJournal.begin(change)
   await write(change).then(end, () => undefined)
@@ -99,7 +99,7 @@ async function load(): Promise<void> {
     await write({ forget: { owner, name, at } })
 }
 
-/** The changes of a page that was left before they were on the disk. */
+/** The changes that an earlier page did not finish writing. */
 const unfinished = draftJournal.unfinished()
 const loaded = Promise.all(unfinished.map(finish))
   .then(load)
@@ -107,15 +107,17 @@ const loaded = Promise.all(unfinished.map(finish))
     known.set(known.get() ?? unfinished.flatMap((change) => ('keep' in change ? change.keep : []))),
   )
 
-/** A draft, also one that is too old. */
+/** Returns a draft, even one that is too old. */
 const draftOf = (owner: number, name: string): StoredDraft | undefined =>
   known.get()?.find((draft) => draft.owner === owner && draft.name === name)
 
-/** The time of a change: after that of the draft that is stored, also when the clock was set back meanwhile. */
+/**
+ * Returns the time of a change. It is later than the time of the stored draft, even if the clock was set back since.
+ */
 const timeAfter = (owner: number, name: string): number =>
   Math.max(Date.now(), (draftOf(owner, name)?.at ?? 0) + 1)
 
-/** The drafts that this browser stores, for 24 hours. */
+/** The drafts that this browser stores for 24 hours. */
 export const draftStore = {
   known,
   find(owner: number, name: string): StoredDraft | undefined {

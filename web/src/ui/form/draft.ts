@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 
 /**
- * The values of a form while it is filled in: each value of the call's schema, or empty ('' or null). The
- * schema checks at the end what is missing.
+ * The values of a form while it is being filled in. Each one has the type of the call's schema or is empty ('' or
+ * null). The schema checks for missing values when the form is submitted.
  */
 export type Draft<T> = T extends string | number
   ? T | '' | null
@@ -14,10 +14,10 @@ export type Draft<T> = T extends string | number
         ? { [K in keyof T]: Draft<T[K]> }
         : T
 
-/** The values of a schema's form. */
+/** The values of a form for a schema. */
 export type DraftOf<S extends z.ZodObject> = { [K in keyof z.input<S>]: Draft<z.input<S>[K]> }
 
-/** The initial values of a schema's form: every field, also an optional one, except those in `Without`. */
+/** The initial values of a form for a schema: every field, including optional ones, except those in `Without`. */
 export type InitialOf<S extends z.ZodObject, Without = never> = {
   [K in Exclude<keyof z.input<S>, Without>]: Draft<z.input<S>[K]>
 }

@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(['/web/src/**/*.{ts,tsx}', '!**/*.test.
 
 const areas = contract as unknown as Record<string, Record<string, Call>>
 
-/** A file with all its imports, except those that every screen uses. */
+/** Returns a file with all its imports, except those that every screen uses. */
 function withImports(path: string, seen = new Set<string>()): string {
   const code = sources[path]
   if (code === undefined || seen.has(path) || path.startsWith('/web/src/ui/')) return ''
@@ -20,13 +20,13 @@ function withImports(path: string, seen = new Set<string>()): string {
   return [code, ...parts.map((part) => withImports(part, seen))].join('\n')
 }
 
-/** The fields in an option of the form. */
+/** Returns the fields that an option of the form names. */
 const named = (options: string, option: string): string[] =>
   [...(options.match(new RegExp(`\\b${option}: \\[([^\\]]*)\\]`))?.[1] ?? '').matchAll(/'(\w+)'/g)].map(
     ([, field = '']) => field,
   )
 
-/** The fields of the bodies of a form's calls, except those that it lists as not filled in there. */
+/** Returns the fields of the bodies of a form's calls, except those that the form lists as not filled in. */
 function askedIn(code: string, options: string): string[] {
   const area = code.match(
     /import \{ (?:\w+ as )?\w*[cC]alls \} from '@nivas\/contract\/(\w+)\/[\w-]*calls\.ts'/,
@@ -82,7 +82,7 @@ const WITHOUT_DRAFT = [
   'vaccination/person-form.tsx (2)',
 ]
 
-test('what is typed into a form is kept when its user is led away, but in those of decision 0150', () => {
+test('every form keeps its input when the user leaves it, except those of decision 0150', () => {
   expect(forms.flatMap(({ keeps, name }) => (keeps ? [] : [name])).sort()).toEqual(WITHOUT_DRAFT)
 })
 

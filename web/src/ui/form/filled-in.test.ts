@@ -31,15 +31,15 @@ test('the fields never hold data of two people, in any order of cards, answers a
   fc.assert(
     fc.property(fc.array(event, { maxLength: 40 }), (events) => {
       const { values, person } = form()
-      /** Pending answers, each with its card. */
+      /** The pending answers, each with its card. */
       const asked: { card: string; fill: (found: object) => void }[] = []
-      /** The person at the counter, who is unknown before the first card. */
+      /** The person at the counter. Unknown before the first card. */
       let holder = 'first'
       const read = new Set<string>()
       for (const one of events) {
         if (one.is === 'scan') {
           const fill = person.scanned(one.card)
-          // A card that could not be read may belong to any person.
+          // A card that cannot be read may belong to any person.
           if (one.card === undefined) holder = holder === 'first' ? 'first' : 'unread'
           else {
             if (holder === 'first' || holder === 'unread') read.add(holder)
@@ -69,7 +69,7 @@ test('the fields never hold data of two people, in any order of cards, answers a
   )
 })
 
-test('the input stays where the look-up has no value, and where it was typed after the card was read', () => {
+test('input stays if the look-up has no value, or if it was typed after the card was read', () => {
   const { values, person } = form()
   values.name = 'typed before'
   values.phone = 'typed before'
@@ -89,7 +89,7 @@ test('a corrected name stays when the same card is read again, and is cleared by
   expect(values).toEqual(empty)
 })
 
-test('a person who was chosen after an unread card is cleared by the next card; typed input stays', () => {
+test('the next card clears a person who was chosen after an unreadable card, but not typed input', () => {
   const { values, person } = form()
   person.scanned(undefined)
   values.phone = 'typed'
@@ -103,7 +103,7 @@ test('a person who was chosen after an unread card is cleared by the next card; 
   expect(values).toEqual({ name: 'Ravi', phone: 'corrected', city: 'typed' })
 })
 
-test('a person who was chosen before an unread card is cleared by it', () => {
+test('an unreadable card clears a person who was chosen before it', () => {
   const { values, person } = form()
   person.chosen({ name: 'Asha', phone: '98' })
   expect(person.given()).toEqual(['name', 'phone'])

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** Reads and writes the fields of one person, by their paths. */
+/** Reads and writes the fields of one person by their paths. */
 export type PersonFields = {
   /** The empty value of each field. */
   empty: Values
@@ -13,15 +13,14 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 /**
  * Fills in the fields of one person from look-ups, so that they never hold the data of two people:
  *
- * - A card that differs from the last one empties every field, also those that were corrected by hand
- *   meanwhile.
- * - Input before the first card stays, unless the look-up has a value. What was chosen for it goes with the
- *   next scan.
+ * - A card that differs from the last one empties every field, including those that the user has corrected.
+ * - Input before the first card stays, unless the look-up has a value. Values that were chosen from suggestions before
+ *   the first card are removed by it.
  * - Input after a card was read stays.
  */
 export function createFilledIn({ empty, read, write }: PersonFields) {
   const paths = Object.keys(empty)
-  /** The values of a card, its look-up or a choice, by path. */
+  /** The values that came from a card, its look-up or a choice, by path. */
   const given = new Map<string, unknown>()
   let last: string | undefined
   let reads = 0
@@ -33,8 +32,8 @@ export function createFilledIn({ empty, read, write }: PersonFields) {
 
   return {
     /**
-     * A card was read, or could not be read (undefined). Returns a function for the values of its look-up,
-     * which are ignored once the next card was read.
+     * Notes that a card was read, or could not be read (undefined). Returns a function that fills in the values of its
+     * look-up. The function does nothing once another card was read.
      */
     scanned(card: string | undefined): (found: Values) => void {
       if (last === undefined || card !== last) {
@@ -58,13 +57,13 @@ export function createFilledIn({ empty, read, write }: PersonFields) {
         }
       }
     },
-    /** A person was chosen from suggestions, whose values replace what was typed. */
+    /** Fills in a person who was chosen from suggestions. Their values replace what was typed. */
     chosen(found: Values): void {
       for (const [path, value] of Object.entries(found)) if (!isBlank(value)) give(path, value)
     },
-    /** The fields with unchanged values of a card, its look-up or a choice. */
+    /** Returns the paths whose values still are those of a card, its look-up or a choice. */
     given: unchanged,
-    /** The form restarts. */
+    /** Forgets the card, because the form restarts. */
     forget() {
       last = undefined
       given.clear()

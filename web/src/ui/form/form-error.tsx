@@ -6,7 +6,7 @@ import { useText } from '../../languages/use-text.ts'
 
 type Props = { texts: readonly string[] | undefined; title?: PlainKey | undefined; onDismiss: () => void }
 
-/** The error above the fields, until it is dismissed or the form is submitted again. */
+/** Shows the error above the fields, until it is dismissed or the form is submitted again. */
 export function FormError({ texts, title, onDismiss }: Props) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)

@@ -5,13 +5,16 @@ import { useText } from '../../languages/use-text.ts'
 
 type Props = {
   answer: { failureReason: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
-  /** The height of what is loaded. */
+  /** The height of the content that is loading. */
   h?: string
-  /** The text of the failure. */
+  /** Returns the text of a failure. */
   textOf?: (failure: unknown) => Text
 }
 
-/** What a dialog or a screen shows until it has its answer: the skeleton, or why there is none, and 'Try again'. */
+/**
+ * Stands in for the content of a dialog or a screen until its answer comes: a skeleton, or why loading failed with 'Try
+ * again'.
+ */
 export function FormLoading({ answer, h = '20rem', textOf = failureText }: Props) {
   const t = useText()
   if (!answer.failureReason) return <Skeleton h={h} />

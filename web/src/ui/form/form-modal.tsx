@@ -9,8 +9,7 @@ type Props<V> = Omit<CallFormProps<V>, 'autoFocus'> & {
   /** An English text. */
   title: Wording
   /**
-   * Called on a request to close, after a question if there is input; the screen then no longer renders the
-   * modal.
+   * Called on a request to close, after a question if there is input. The screen must then stop rendering the modal.
    */
   onClose: () => void
   size?: 'small' | 'wide'

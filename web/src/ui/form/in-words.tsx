@@ -1,5 +1,5 @@
 import type { Wording } from '@nivas/contract/texts.ts'
 import { useText } from '../../languages/use-text.ts'
 
-/** A text that stands beside a field for a while, in the language that is read then. */
+/** Shows a text beside a field in the current language, even when the language changes while the text is shown. */
 export const InWords = ({ of }: { of: Wording }) => useText()(of)

@@ -4,7 +4,7 @@ import { keepable } from './keepable.ts'
 
 const first = { name: '', phone: '', password: '', other_card_no: '', members: [] as unknown[] }
 
-test('the fields that differ from the initial values are stored, and nothing else', () => {
+test('only fields that differ from their initial values are stored', () => {
   fc.assert(
     fc.property(fc.string(), fc.boolean(), (name, changes) => {
       fc.pre(!/\d{8}/.test(name))
@@ -34,7 +34,7 @@ test('secret fields and identity numbers are left out, in any notation', () => {
     values: {},
     missing: ['password'],
   })
-  // Half of a number that is still being typed is left out too.
+  // A partly typed number is left out too.
   expect(keepable({ ...first, other_card_no: '2345' }, first)).toEqual({
     values: { other_card_no: '' },
     missing: ['other_card_no'],

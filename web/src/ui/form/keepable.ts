@@ -3,13 +3,13 @@ import { hideInText } from '@nivas/contract/identity/hide-numbers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The field about health: no browser stores it. */
+/** The field about health, which must not be stored in a browser. */
 export const HEALTH = 'medical_constraint'
 
-/** The fields for identity numbers, which are left out even when the number is half typed, and for health. */
+/** The fields that are never stored: identity numbers, even half typed ones, and health. */
 const NEVER = ['other_card_no', 'adharid', HEALTH]
 
-/** A card number with this many digits may be an identity number that is still being typed. */
+/** A card number with this many digits may be a partly typed identity number. */
 const MANY_DIGITS = 8
 
 const digitsIn = (text: string) => withPlainDigits(text).replace(/\D/g, '')
@@ -21,9 +21,8 @@ function mayKeep(name: string, value: string): boolean {
 }
 
 /**
- * The fields of a form that differ from its initial values, as far as a browser may store them: no secret
- * field, and no identity number in any text. `missing` has the names of the fields of which a part was left
- * out.
+ * Returns the fields that differ from their initial values, as far as a browser may store them: without secret fields,
+ * and without identity numbers in texts. `missing` has the names of the fields that lost a part of their values.
  */
 export function keepable(
   now: Fields,

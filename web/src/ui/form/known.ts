@@ -4,13 +4,13 @@ import { refusalData } from '../../api/refusal-data.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a refusal says that the fields are now which somebody else has changed. */
+/** Returns the present values of the fields that another user has changed, from the refusal of the server. */
 export const changedMeanwhile = (failure: unknown): Values =>
   refusalData<ChangedMeanwhile>(failure).known ?? {}
 
 /**
- * A request with what the form showed of the fields that it sends, for a call that asks for it (`known`): what somebody
- * else has changed since is not overwritten unseen.
+ * Adds to the request what the form showed in the fields that it sends (`known`), if the call takes it. The server then
+ * refuses to overwrite a change of another user that this user has not seen.
  */
 export const withKnown = <R>(call: Call, request: R, shown: Values): R =>
   call.body && 'known' in call.body.shape

@@ -6,24 +6,24 @@ import { type FieldTexts, pathsToShow } from './check.ts'
 
 type Options<V> = {
   form: UseFormReturnType<V>
-  /** The errors of these values. */
+  /** Returns the errors of these values. */
   wrongIn: (values: V) => FieldTexts
-  /** The words of a text beside a field. */
+  /** Returns the words of a text that stands beside a field. */
   wordsOf: (text: Text) => string
 }
 
 /**
- * Shows errors when a field is left, for a form whose Submit is disabled until everything is valid: a wrong field shows
- * its error when it is left, an empty one when something was in it, and one that another field made wrong when that is
- * left.
+ * Makes the handler that shows errors when the user leaves a field, for a form whose submit button is disabled until
+ * everything is valid. An invalid field shows its error when it is left, an empty one only if it had input before, and
+ * a field that another one made invalid when that other field is left.
  */
 export const createLeaveField =
   <V>({ form, wrongIn, wordsOf }: Options<V>) =>
   ({ target }: { target: EventTarget }): void => {
     if (!(target instanceof HTMLElement)) return
-    // Its text would move the button that is pressed below the field.
+    // The text of the error would move the button below that the user is pressing.
     afterPress(() => {
-      // The press closed or restarted the form, or removed the field.
+      // The press has closed or restarted the form, or removed the field.
       if (!target.isConnected) return
       const left = target.closest<HTMLElement>('[data-path]')?.dataset.path
       const isFilled =

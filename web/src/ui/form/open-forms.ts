@@ -1,18 +1,18 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 
-/** A form on the screen that asks before it is left. */
+/** A form on the screen that asks before the user leaves it. */
 export type OpenForm = {
   title: PlainKey | undefined
-  /** The subject of its record. */
+  /** The subject of the form's record. */
   detail: string | undefined
   isUnsaved: () => boolean
-  /** Whether this browser stores the input. */
+  /** Returns whether this browser stores the input. */
   isKept: () => boolean
 }
 
 const open = new Set<OpenForm>()
 
-/** Notes an open form; the answer removes it. */
+/** Adds an open form. Returns a function that removes it. */
 export function noteForm(form: OpenForm): () => void {
   open.add(form)
   return () => void open.delete(form)
@@ -20,12 +20,12 @@ export function noteForm(form: OpenForm): () => void {
 
 const unsavedForms = (): readonly OpenForm[] => [...open].filter(({ isUnsaved }) => isUnsaved())
 
-/** The forms on the screen with input that no draft has. */
+/** Returns the forms on the screen with unsaved input that is not stored in a draft. */
 export const unkeptForms = (): readonly OpenForm[] => unsavedForms().filter(({ isKept }) => !isKept())
 
 /**
- * Whether the forms on the screen have unsaved input, and this browser stores that of each. For a page that takes the
- * place of a screen, when it is drawn first: the forms are there until it stands.
+ * Returns whether there is unsaved input on the screen and this browser stores all of it. For a page that replaces a
+ * screen: call it at the first render, while the forms of the screen still exist.
  */
 export const isTypedKept = (): boolean =>
   unsavedForms().length > 0 && unsavedForms().every(({ isKept }) => isKept())

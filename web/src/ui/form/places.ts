@@ -1,4 +1,4 @@
-/** The fields of a form, as Mantine marks them: the path of the field in `data-path`. */
+/** Returns the fields of a form. Mantine marks each with its path in `data-path`. */
 const fieldsOf = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-path]')]
 
 const FOCUSABLE =
@@ -7,7 +7,7 @@ const FOCUSABLE =
 const focusableIn = (field: HTMLElement): HTMLElement | null =>
   field.matches(FOCUSABLE) ? field : field.querySelector<HTMLElement>(FOCUSABLE)
 
-/** Focuses the first wrong field, in reading order; its error is read aloud also where it has the focus already. */
+/** Focuses the first invalid field in reading order. If that field already has the focus, has its error read aloud. */
 export function focusFirst(form: HTMLElement, paths: readonly string[]): void {
   const first = fieldsOf(form)
     .filter((field) => paths.includes(field.dataset.path ?? ''))
@@ -17,9 +17,13 @@ export function focusFirst(form: HTMLElement, paths: readonly string[]): void {
   first?.focus()
 }
 
-/** Has screen readers read the error of a field: they read a new description only with the focus. */
+/**
+ * Makes screen readers read the error of a field. Otherwise they read a new description only when the field gets the
+ * focus.
+ */
 function readError(field: HTMLElement): void {
-  // The error may be drawn later than it is known; the same one is read again when its role is new.
+  // The error may be rendered later than it is known. Setting its role anew makes screen readers read the same error
+  // again.
   requestAnimationFrame(() => {
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
     const error = document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')
@@ -28,21 +32,21 @@ function readError(field: HTMLElement): void {
   })
 }
 
-/** The paths without a field in the form: their texts are shown at the top. */
+/** Returns the paths without a field in the form. Their texts are shown above the fields. */
 export function withoutField(form: HTMLElement, paths: readonly string[]): string[] {
   const shown = new Set(fieldsOf(form).map((field) => field.dataset.path))
   return paths.filter((path) => !shown.has(path))
 }
 
-/** Has every field whose text is invalid, such as a date that does not exist, show its error; returns their paths. */
+/** Makes every field with an invalid text, such as a date that does not exist, show its error. Returns their paths. */
 export function showUnread(form: HTMLElement): string[] {
   const unread = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError)
-  // Checked, a field shows its error itself (`use-typed.ts`).
+  // The check makes the field show its error (`use-typed.ts`).
   for (const input of unread) input.checkValidity()
   return unread.map((input) => input.closest<HTMLElement>('[data-path]')?.dataset.path ?? '')
 }
 
-/** Marks the first field, for a dialog, or for the form itself. */
+/** Marks the first field, so that the dialog or the form focuses it. Returns the field. */
 export function markFirstField(form: HTMLElement): HTMLElement | null {
   const marked = form.querySelector<HTMLElement>('[data-autofocus]')
   const first =
@@ -54,7 +58,7 @@ export function markFirstField(form: HTMLElement): HTMLElement | null {
   return first
 }
 
-/** Focuses the first field after `from` that is required and still empty; `from` itself keeps the focus if there is none. */
+/** Focuses the first required field after `from` that is still empty. If there is none, `from` keeps the focus. */
 export function focusNextEmpty(from: HTMLElement): void {
   const form = from.closest('form')
   const next =
@@ -68,7 +72,7 @@ export function focusNextEmpty(from: HTMLElement): void {
   if (next) focusableIn(next)?.focus()
 }
 
-/** Whether a field needs a value and has none. */
+/** Returns whether a field is required and empty. */
 function isMissing(field: HTMLElement): boolean {
   const radios = [...field.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
   if (radios.length > 0) return radios.every((radio) => !radio.checked)

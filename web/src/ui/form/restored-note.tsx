@@ -6,7 +6,9 @@ import { markFirstField } from './places.ts'
 import type { CallFormState } from './use-call-form.ts'
 import type { Restored } from './use-draft.ts'
 
-/** Shows that a form was filled from a draft, and offers to start empty; or offers the draft. */
+/**
+ * Shows that a form was filled in from a draft, with a button to start again, or offers a draft that is not filled in.
+ */
 export function RestoredNote<V>({ of }: { of: CallFormState<V> }) {
   const { restored, offered, takeOffered, forgetDraft, reset, element } = of
   const t = useText()

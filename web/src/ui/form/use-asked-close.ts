@@ -12,9 +12,10 @@ const question: Question = {
 export type Closable = Pick<CallFormState<unknown>, 'pending' | 'isUnsaved' | 'forgetDraft'>
 
 /**
- * Closes the dialog of a form, after a question if there is input: its draft is then deleted.
+ * Returns a function that closes the dialog of a form. If there is unsaved input, it asks first and then deletes the
+ * draft.
  *
- * @param of the form that is in the dialog now
+ * @param of returns the form that the dialog currently shows
  */
 export function useAskedClose(of: () => Closable | undefined, onClose: () => void): () => Promise<void> {
   const confirm = useConfirm()

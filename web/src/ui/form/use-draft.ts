@@ -6,59 +6,66 @@ import { useUser } from '../../app/session.tsx'
 import { draftStore, type StoredDraft } from './draft-store.ts'
 import { keepable } from './keepable.ts'
 
-/** How a form's draft is stored. */
+/** The options for storing the draft of a form. */
 export type DraftOptions<V> = {
-  /** The form, and its record if it changes one: 'booking', `edit-details.${id}`. */
+  /** The name of the form, with the id of its record if it changes one: 'booking', `edit-details.${id}`. */
   name: string
   /** The title of the form. */
   title: PlainKey
   /** The subject of the record: a name, a number. */
   detail?: string
-  /** The parameter of the address that has the record, if it changes on one screen. */
+  /** The parameter of the address that names the record, if it changes while the screen stays. */
   parameter?: string
-  /** The data of the screen, beside the fields, that is needed to continue. */
+  /** Data of the screen, besides the fields, that is needed to continue. */
   more?: unknown
-  /** The next visitor may be another person: the draft is offered, and does not fill the form in. */
+  /** Offers the draft instead of filling it in, because the next visitor may be a different person. */
   offered?: true
-  /** Secret fields of the call of which only identity numbers are secret. */
+  /** Secret fields of the call in which only identity numbers are secret. */
   onlyNumbersSecret?: readonly string[]
-  /** The labels of fields that are not stored: a restored form names those that were filled in. */
+  /** The labels of fields that are not stored, so that a restored form can name those that were filled in. */
   labels?: Readonly<Record<string, PlainKey>>
-  /** Fields that do not count as input by themselves, such as a switch that shows other fields. */
+  /** Fields that alone do not count as input, such as a switch that shows other fields. */
   besides?: readonly string[]
   /**
-   * Fields without an input that say what the form showed of its record. They are kept with any input, so that what is
-   * typed for a record of yesterday does not count as typed for today's.
+   * Fields without an input that hold what the form showed of its record. They are stored with any input, so that what
+   * is typed for yesterday's record is not taken for input about today's.
    */
   seen?: readonly string[]
-  /** The values without those of a scan: they are not lost, since the card can be scanned again. */
+  /** Returns the values without those of a scan, which are not lost, since the card can be scanned again. */
   typedIn?: (values: V) => V
-  /** What a draft fills in where a list of the form may have changed since; by default its values. */
+  /**
+   * Returns the values that a draft fills in, for a form with a list that may have changed since. The default is all
+   * its values.
+   */
   fillsIn?: (draft: Partial<V>, present: V) => Partial<V>
 }
 
-/** When the restored input was typed, and the labels of fields that are not restored; undefined for one without. */
+/**
+ * When the restored input was typed, and the labels of the fields that are not restored. A label is undefined for a
+ * field without one.
+ */
 export type Restored = { at: number; missing: readonly (PlainKey | undefined)[] }
 
-/** In milliseconds: the pause after which the draft is written. */
+/** The pause in typing, in milliseconds, after which the draft is written. */
 const PAUSE = 300
 
 type Fields = Record<string, unknown>
 
 type State = {
-  /** The pending write. */
+  /** Makes the pending write, if there is one. */
   write?: () => void
-  /** Whether an earlier draft was looked for, and is offered. */
+  /** Whether the store was searched for an earlier draft, and whether one is offered. */
   begun: boolean
   offers: boolean
-  /** What the draft here had lost, and what the form showed when its input was typed. */
+  /** The fields that the restored draft had lost, and what the form showed when its input was typed. */
   lost: readonly string[]
   shown: Readonly<Fields>
 }
 
 /**
- * Stores the input of a form, for its user, until it is saved or given up. A form that opens again restores
- * it: the changed fields, on top of the present initial values. What is saved in a form that stays is initial from then.
+ * Stores the input of a form for its user, until it is saved or given up. A form that opens again restores the changed
+ * fields on top of the present initial values. When a form stays open after it was saved, the saved values become its
+ * initial values.
  */
 export function useDraft<V extends Fields>(
   form: UseFormReturnType<V>,
@@ -72,15 +79,16 @@ export function useDraft<V extends Fields>(
   const state = useRef<State>({ begun: false, offers: false, lost: [], shown: {} })
   const name = options?.name
   const secret = callSecrets.filter((field) => !options?.onlyNumbersSecret?.includes(field))
-  const workOf = (values: V) => {
-    const work = keepable(options?.typedIn?.(values) ?? values, form.getInitialValues(), secret)
+  const inputOf = (values: V) => {
+    const input = keepable(options?.typedIn?.(values) ?? values, form.getInitialValues(), secret)
     const { besides = [], seen = [] } = options ?? {}
-    const isWork = Object.keys(work.values).some((field) => ![...besides, ...seen].includes(field))
+    const isInput = Object.keys(input.values).some((field) => ![...besides, ...seen].includes(field))
     const asSeen = Object.fromEntries(seen.map((field) => [field, values[field]]))
-    return { ...work, values: isWork ? { ...work.values, ...asSeen } : {} }
+    return { ...input, values: isInput ? { ...input.values, ...asSeen } : {} }
   }
+  const hasInput = () => Object.keys(inputOf(form.getValues()).values).length > 0
 
-  /** What the form shows in these fields, without what is not stored. */
+  /** Returns what the form showed at first in these fields, without what must not be stored. */
   const shownIn = (values: object): Fields => {
     const { values: first, missing } = keepable(form.getInitialValues(), {}, secret)
     return Object.fromEntries(
@@ -117,17 +125,17 @@ export function useDraft<V extends Fields>(
     if (owner === undefined || !options || !state.current.begun) return
     state.current.write = () => {
       delete state.current.write
-      const work = workOf(values)
-      const isEmpty = Object.keys(work.values).length === 0
-      // An offered draft stays until it is taken, discarded, or replaced by other input.
+      const input = inputOf(values)
+      const isEmpty = Object.keys(input.values).length === 0
+      // An offered draft stays until the user takes it, discards it or types something else.
       if (isEmpty && state.current.offers) return
       offer(undefined)
       if (isEmpty) return void draftStore.forget(owner, options.name)
       const { title, detail, more } = options
-      const missing = [...new Set([...state.current.lost, ...work.missing])]
+      const missing = [...new Set([...state.current.lost, ...input.missing])]
       void draftStore.keep({
-        ...{ owner, name: options.name, title, more, values: work.values, missing },
-        shown: { ...shownIn(work.values), ...state.current.shown },
+        ...{ owner, name: options.name, title, more, values: input.values, missing },
+        shown: { ...shownIn(input.values), ...state.current.shown },
         ...(detail !== undefined && { detail }),
       })
     }
@@ -137,7 +145,7 @@ export function useDraft<V extends Fields>(
 
   useEffect(() => {
     const flush = () => state.current.write?.()
-    // Leaving asks, and writes the last input meanwhile: after `pagehide` a write may stay unfinished.
+    // Writes the last input while the browser asks whether to leave: after `pagehide` a write may stay unfinished.
     window.addEventListener('beforeunload', flush)
     window.addEventListener('pagehide', flush)
     return () => {
@@ -150,22 +158,19 @@ export function useDraft<V extends Fields>(
   return {
     /** The draft that filled the form at its start; undefined without one. */
     restored,
-    /** What the form showed when the restored input was typed. */
+    /** Returns what the form showed when the restored input was typed. */
     shown: () => state.current.shown,
-    /** An earlier draft that the form does not hold, until the user takes it. */
+    /** An earlier draft that is offered until the user takes it. */
     offered,
     takeOffered: () => {
       if (offered) fillIn(offered)
       offer(undefined)
     },
-    /** Whether there is unsaved input. */
-    isUnsaved: () =>
-      options?.typedIn || options?.seen
-        ? Object.keys(workOf(form.getValues()).values).length > 0
-        : form.isDirty(),
-    /** Whether this browser stores the unsaved input: not where all of it is secret. */
-    isKept: () => Object.keys(workOf(form.getValues()).values).length > 0,
-    /** The form was saved or given up: only later input is stored. */
+    /** Returns whether there is unsaved input. */
+    isUnsaved: () => (options?.typedIn || options?.seen ? hasInput() : form.isDirty()),
+    /** Returns whether this browser stores the unsaved input. It does not when all of it is secret. */
+    isKept: hasInput,
+    /** Deletes the draft, because the form was saved or given up. Only later input is stored. */
     forget: () => {
       delete state.current.write
       state.current.lost = []

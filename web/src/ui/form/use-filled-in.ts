@@ -9,8 +9,8 @@ const withValue = (values: unknown, [key = '', ...inner]: readonly string[], val
 }
 
 /**
- * The fields of a form for one person, which a look-up fills in: `const fill = person.scanned(number)`, then
- * `fill({ visitorname: … })`. See `createFilledIn` for the rules.
+ * Lets a look-up fill in the fields of a form for one person: `const fill = person.scanned(number)`, then `fill({
+ * visitorname: … })`. See `createFilledIn` for the rules.
  *
  * @param empty the empty values of these fields, by their paths
  */
@@ -21,7 +21,7 @@ export function useFilledIn<V>(form: UseFormReturnType<V>, empty: Readonly<Recor
       empty,
       read: (path) => valueAt(getValues(), path),
       write: (path, value) => {
-        // The path is a text, from which no type of the field follows.
+        // TypeScript cannot derive the type of the field from its path.
         setFieldValue(path, value as never)
         clearFieldError(path)
       },
@@ -29,7 +29,7 @@ export function useFilledIn<V>(form: UseFormReturnType<V>, empty: Readonly<Recor
   )
   return {
     ...filledIn,
-    /** The values of the form without those of cards. */
+    /** Returns the values of the form without those that came from cards. */
     typedIn: (values: V): V =>
       filledIn
         .given()

@@ -18,21 +18,21 @@ import { focusFirst, withoutField } from './places.ts'
 
 type Options = {
   element: RefObject<HTMLFormElement | null>
-  /** Shows texts beside their fields, by the paths of these. */
+  /** Shows texts beside their fields. The keys are the paths of the fields. */
   setErrors: Dispatch<SetStateAction<Record<string, ReactNode>>>
-  /** Whether all errors of a refusal are listed above the fields too. */
+  /** Whether all errors of a refusal are also listed above the fields. */
   lists: boolean
 }
 
 /**
- * What is wrong with a form, beside its fields and above them, also when the language is changed meanwhile; the focus
- * moves to the first wrong field.
+ * Holds the errors of a form, beside its fields and above them, and translates them when the language changes. The
+ * focus moves to the first invalid field.
  */
 export function useFormErrors({ element, setErrors, lists }: Options) {
   const t = useText()
   const [above, setAbove] = useState<readonly Text[]>()
   const error = useMemo(() => above && [...new Set(above.map((text) => t(text)))], [above, t])
-  /** The texts that stand beside fields, by their words. */
+  /** The texts beside fields, by their words in the current language. */
   const known = useRef(new Map<string, Text>())
   const lost = useRef<Lost>(undefined)
   const [wrong, setWrong] = useState<Wrong>()
@@ -60,14 +60,14 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
     for (const [, text] of texts) known.current.set(t(text), text)
   }, [t, setErrors])
 
-  /** The words of a text that will stand beside a field. */
+  /** Returns the words of a text that will stand beside a field, and notes the text. */
   const wordsOf = (text: Text): string => {
     const words = t(text)
     known.current.set(words, text)
     return words
   }
 
-  /** Shows each text beside its field, and above all of them a message that no field has. */
+  /** Shows each text beside its field, and above the fields a message that none of them shows. */
   const showWrong = (fields: FieldTexts, { message, ...rest }: Omit<Wrong, 'fields'> = {}) => {
     const words = Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, wordsOf(text)]))
     setErrors(words)
@@ -82,7 +82,7 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
         : {}
     if (failure instanceof CallFailure && Object.keys(errors).length > 0)
       showWrong(errors, { message: failure.text, ...(lists && { listed: listOf(failure) }) })
-    // A user without a session sees the sign-in screen instead.
+    // Status 401 needs no message: the sign-in screen appears.
     else if (!(failure instanceof CallFailure && failure.status === 401))
       setAbove([findFailureText(failure, true)])
     lost.current = failure instanceof CallFailure ? failure.lost : undefined
@@ -95,7 +95,7 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
 
   const dismiss = () => setAbove(undefined)
 
-  /** Nothing of the last submission is shown above the fields any more. */
+  /** Removes everything that the last submission has shown above the fields. */
   const clear = () => {
     dismiss()
     setListed(false)
@@ -105,15 +105,15 @@ export function useFormErrors({ element, setErrors, lists }: Options) {
   return { error, isListed, wordsOf, showWrong, showFailure, dismiss, clear }
 }
 
-/** The message and all errors, each once. */
+/** Returns the message and all errors. The message is left out when one of the errors repeats it. */
 function listOf({ text, fields }: CallFailure): readonly Text[] {
   const errors = Object.values(fields).flat()
   return errors.some(({ key }) => key === text.key) ? errors : [text, ...errors]
 }
 
 /**
- * The texts of wrong fields by their paths; the paths of others, which show their errors themselves; a message without a
- * field; all of them, for a list.
+ * The texts of invalid fields by their paths, the paths of other invalid fields that show their errors themselves, a
+ * message without a field, and the list of all errors.
  */
 type Wrong = { fields: FieldTexts; besides?: readonly string[]; message?: Text; listed?: readonly Text[] }
 

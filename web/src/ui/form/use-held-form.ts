@@ -5,22 +5,24 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 type Form = {
   title: PlainKey
-  /** The subject of its record. */
+  /** The subject of the form's record. */
   detail: string
-  /** The parameter of the address that has the record: without it Back stays on the screen, and would close the form. */
+  /**
+   * The parameter of the address that names the record. When it changes, the form closes although the screen stays.
+   */
   parameter?: string | undefined
 }
 
 /**
- * A form of money without a draft (decision 0150): its dialog asks before what is typed is lost, and so does leaving the
- * screen.
+ * Guards a form about money that has no draft (decision 0150): closing its dialog and leaving the screen ask before the
+ * input is lost.
  */
 export function useHeldForm(
   held: RefObject<Closable | undefined>,
   form: Omit<Closable, 'forgetDraft'>,
   { title, detail, parameter }: Form,
 ): void {
-  /** Its dialog has asked, and closes: an address that changes with it does not ask again. */
+  /** The dialog has asked and is closing, so a change of the address that comes with it must not ask again. */
   const isGivenUp = useRef(false)
   useEffect(() => {
     held.current = {

@@ -26,18 +26,19 @@ const lost = (detail: string | undefined): Question => ({
 type Options = {
   /** The form's title, for the question at sign-out. */
   title?: PlainKey | undefined
-  /** Whether this browser stores the input. It does by default. */
+  /** Returns whether this browser stores the input. By default it does. */
   isKept?: (() => boolean) | undefined
-  /** The subject of the form's record, for a question about input that is lost. */
+  /** The subject of the form's record, for the question when the input will be lost. */
   detail?: string | undefined
-  /** The parameter of the address that has the record: another record is another screen. */
+  /** The parameter of the address that names the record. A change of the record counts as leaving. */
   parameter?: string | undefined
 }
 
 /**
- * Asks before another screen is opened, or the tab is closed, while a form has unsaved input.
+ * Asks before another screen opens or the tab closes, while a form has unsaved input.
  *
- * @returns asks the same question before something else takes the form's place: whether it may
+ * @returns a function that asks the same question before something else replaces the form, and resolves to whether it
+ * may
  */
 export function useLeaveGuard(
   isUnsaved: () => boolean,

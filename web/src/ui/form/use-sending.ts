@@ -4,7 +4,7 @@ import { useCall } from '../../api/hooks.ts'
 import type { CallOptions } from '../../api/write.ts'
 import { keepFocus } from '../keep-focus.ts'
 
-/** What a form says of its call; the form itself reports success and failure. */
+/** The options of the call. The form reports success and failure itself. */
 type Sending<C extends Call> = Pick<CallOptions<C>, 'makesStale' | 'onFailure' | 'subject' | 'quiet' | 'by'>
 
 type Outcome<C extends Call> = {
@@ -12,14 +12,14 @@ type Outcome<C extends Call> = {
   onFailure: (failure: unknown) => void
 }
 
-/** Sends the requests of a form; afterwards the focus is where it was, which a disabled button loses. */
+/** Sends the requests of a form. Afterwards it returns the focus, which a disabled button has lost. */
 export function useSending<C extends Call>(call: C, options: Sending<C>) {
   const { makesStale, onFailure, subject, quiet, by } = options
   const { mutateAsync, isPending } = useCall(call, {
     ...{ makesStale, onFailure, subject, quiet, by },
     failsQuietly: true,
   })
-  /** Known before the next rendering: Enter may be pressed twice in one. */
+  /** Set immediately, because Enter may be pressed twice before the next render. */
   const busy = useRef(false)
   return {
     isPending,

@@ -10,7 +10,10 @@ type Props = PlainButtonProps & {
   onChoose: (value: string) => void
 }
 
-/** A button with the values of which one is chosen, drawn when it is opened: it is used as a menu is. */
+/**
+ * A button with a list of values, of which one is chosen. The list is rendered only while it is open, and its keys are
+ * those of a menu.
+ */
 export function Choice({ label, options, chosen, onChoose, ...button }: Props) {
   const popup = usePopup('start', '[role="option"]')
   return (

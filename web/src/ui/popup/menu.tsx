@@ -10,7 +10,7 @@ export type MenuItem = {
   icon?: ComponentType<{ size?: number | string }> | undefined
   danger?: boolean | undefined
   disabled?: boolean | undefined
-  /** Why it is disabled, for example: shown when it is pressed all the same. */
+  /** A tooltip, for instance why the item is disabled. Pressing a disabled item shows it as a notice. */
   title?: string | undefined
   onClick: () => void
 }
@@ -24,18 +24,20 @@ type ButtonProps = Pick<
 
 type Props = {
   items: readonly MenuItem[]
-  /** The button with these properties. */
+  /** Renders the button with these properties. */
   button: (props: ButtonProps) => ReactNode
-  /** It opens when it is first drawn. */
+  /** The menu is open at its first render. */
   atOnce?: boolean
 }
 
-/** A button with a menu, which is drawn when it is opened: arrows and letters move, Enter chooses, Escape closes. */
+/**
+ * A button with a menu, which is rendered only while it is open. Arrows and letters move, Enter chooses, Escape closes.
+ */
 export function Menu({ items, button, atOnce }: Props) {
   const popup = usePopup('end', '[role="menuitem"]', { atOnce })
   const choose = (item: MenuItem) => {
     if (item.disabled) {
-      // A phone shows no tooltip.
+      // A phone does not show tooltips.
       if (item.title) notify.failure(item.title)
       return
     }

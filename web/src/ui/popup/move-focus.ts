@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { typedPlace } from './typed-place.ts'
 
-/** The key of a menu's button, beside Enter: the arrow down opens it. */
+/** Handles the key of a menu's button besides Enter: the arrow down opens the menu. */
 export const onArrowDown = (open: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'ArrowDown') return
   event.preventDefault()
@@ -9,8 +9,8 @@ export const onArrowDown = (open: () => void) => (event: KeyboardEvent) => {
 }
 
 /**
- * Focuses an item of a layer, and scrolls the layer alone to it: in an older browser, where the layer is within the list, the
- * list would be scrolled, and the layer closes when its button moves.
+ * Focuses an item of a layer, and scrolls only the layer to it. In an older browser the layer is inside the list, so
+ * that the browser would scroll the list, and the layer closes when its button moves.
  */
 export function focusIn(layer: HTMLElement, item: HTMLElement | null | undefined): void {
   if (!item) return
@@ -21,8 +21,8 @@ export function focusIn(layer: HTMLElement, item: HTMLElement | null | undefined
 }
 
 /**
- * The keys of a menu: the arrows go round; Home and End go to the ends, a letter to the next item that begins with it,
- * and several letters to the item that begins with them, or has a word that does.
+ * Handles the keys of a menu. Arrows wrap around, Home and End go to the ends, a letter goes to the next item that
+ * begins with it, and several letters go to the item that begins with them or contains a word that does.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -35,11 +35,14 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>) {
   focusIn(event.currentTarget, items.at(place % items.length))
 }
 
-/** In ms: letters that follow each other sooner are of one text. */
+/** The longest pause in ms between letters of the same text. */
 const PAUSE = 700
 let typed = { text: '', at: Number.NEGATIVE_INFINITY }
 
-/** The place of the item for what is typed; one letter, also when it is repeated, goes on from the present item. */
+/**
+ * Returns the index of the item that matches the typed text. A single letter, also a repeated one, searches from the
+ * item after the current one.
+ */
 export function placeOfTyped({ key, timeStamp }: KeyboardEvent, items: readonly Element[], at: number) {
   if ([...key].length !== 1 || key === ' ') return undefined
   const goesOn = timeStamp - typed.at < PAUSE && typed.text !== key.toLowerCase()

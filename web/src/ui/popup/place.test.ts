@@ -11,12 +11,12 @@ it('a layer is below its button, at its start or its end', () => {
   expect(placeBeside(button, layer, screen, 'end')).toMatchObject({ left: 300, top: 140 })
 })
 
-it('a layer that has no space below is above its button', () => {
+it('a layer without space below its button is above it', () => {
   const button = { left: 400, right: 500, top: 700, bottom: 736 }
   expect(placeBeside(button, { width: 200, height: 300 }, screen, 'end')).toMatchObject({ top: 396 })
 })
 
-it('a layer that fits into the window is within it, for a button at any place', () => {
+it('a layer that fits into the window is inside it, wherever its button is', () => {
   const at = (most: number) => fc.integer({ min: 0, max: most })
   fc.assert(
     fc.property(at(1266), at(732), at(600), at(2000), fc.boolean(), (left, top, width, height, isStart) => {

@@ -1,12 +1,12 @@
-/** In px: between a layer and its button, and the edges of the window. */
+/** The gap in px between a layer and its button, and between the layer and the edges of the window. */
 const GAP = 4
 
 type Box = { left: number; right: number; top: number; bottom: number }
 type Size = { width: number; height: number }
 
 /**
- * The place of a layer in the window, in px: below its button, or above it where there is more space, and as high as
- * that space at most; aligned with the button's start or end, and always within the window.
+ * Returns the position of a layer in the window, in px: below its button, or above it where there is more space, and no
+ * higher than that space. It is aligned with the start or the end of the button, and always within the window.
  */
 export function placeBeside(button: Box, layer: Size, window: Size, side: 'start' | 'end') {
   const below = window.height - button.bottom - 2 * GAP

@@ -10,7 +10,7 @@ type Props = Omit<PlainButtonProps, 'content'> & {
   content: () => ReactNode
 }
 
-/** A button with a layer of controls, which is drawn when it is opened. */
+/** A button with a layer of controls, which is rendered only while it is open. */
 export function Popup({ label, side, content, ...button }: Props) {
   const popup = usePopup(side, 'input, button')
   return (

@@ -1,6 +1,6 @@
 /**
- * The place of the item that begins with a text, from a place on and then from the first; without one, of an item with
- * another word that begins with it. Undefined when there is none.
+ * Returns the index of the item that begins with the text, searching from index `from` and then from the first item. If
+ * there is none, it returns an item with another word that begins with the text, or else undefined.
  */
 export function typedPlace(labels: readonly string[], text: string, from: number): number | undefined {
   const wanted = text.toLowerCase()

@@ -12,12 +12,12 @@ import { focusIn, onArrowDown } from './move-focus.ts'
 import { placeBeside } from './place.ts'
 
 /**
- * A layer beside its button: the browser's own popover, which closes at Escape and at a click beside it, and returns
- * the focus. It exists while it is open: a list has one for each row.
+ * Makes a layer beside its button with the browser's popover, which closes at Escape and at a click outside, and
+ * returns the focus. The layer is rendered only while it is open, because a list has one for each row.
  *
- * @param first the element in it that gets the focus when none is the present choice, by selector
- * @param atOnce it opens when it is first drawn
- * @param field what it stands beside, and what gets the focus back, when that is not the button
+ * @param first the selector of the element that gets the focus when no option is chosen
+ * @param atOnce the layer is open at its first render
+ * @param field the field that the layer stands beside and that gets the focus back, when that is not the button
  */
 export function usePopup(
   side: 'start' | 'end',
@@ -28,12 +28,12 @@ export function usePopup(
   }: { atOnce?: boolean | undefined; field?: RefObject<HTMLInputElement | null> } = {},
 ) {
   const id = useId()
-  const own = useRef<HTMLButtonElement>(null)
-  const anchor: RefObject<HTMLElement | null> = field ?? own
+  const button = useRef<HTMLButtonElement>(null)
+  const anchor: RefObject<HTMLElement | null> = field ?? button
   const layer = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(atOnce)
   const wasOpen = useRef(false)
-  /** Where the button was when the layer was placed beside it. */
+  /** Where the button or field was when the layer was placed beside it. */
   const origin = useRef<DOMRect>(undefined)
   const close = useCallback(() => layer.current?.hidePopover(), [])
 
@@ -50,15 +50,16 @@ export function usePopup(
       side,
     )
     Object.assign(style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` })
-    // Where browsers have no popovers the layer stands within its list, and is placed from its edge.
-    const is = layer.current.getBoundingClientRect()
-    if (is.left !== left) style.left = `${2 * left - is.left}px`
-    if (is.top !== top) style.top = `${2 * top - is.top}px`
+    // In a browser without popovers the layer is inside its list and is positioned from the edge of the list.
+    const placed = layer.current.getBoundingClientRect()
+    if (placed.left !== left) style.left = `${2 * left - placed.left}px`
+    if (placed.top !== top) style.top = `${2 * top - placed.top}px`
   }, [side, anchor])
 
   useLayoutEffect(() => {
     if (!opened || !layer.current) return
-    // The browser returns the focus to what has it now; Safari focuses no button that is clicked.
+    // Focuses the button first, because the browser returns the focus to the element that has it now, and Safari does
+    // not focus a button that is clicked.
     anchor.current?.focus()
     layer.current.showPopover()
     place()
@@ -68,7 +69,7 @@ export function usePopup(
 
   useEffect(() => {
     if (!opened) return
-    // The event of a scroll that brought the button into view may come after the click.
+    // Compares positions, because the event of a scroll that brought the button into view may come after the click.
     const onScroll = () => {
       const now = anchor.current?.getBoundingClientRect()
       if (now?.left !== origin.current?.left || now?.top !== origin.current?.top) close()
@@ -84,15 +85,18 @@ export function usePopup(
   return {
     opened,
     open: () => setOpened(true),
-    /** Closes it and returns the focus to the button or the field, as a dialog will that opens now. */
+    /**
+     * Closes the layer and returns the focus to the button or the field, where a dialog that opens now will return it
+     * too.
+     */
     closeAndReturn: () => {
       anchor.current?.focus()
       close()
     },
     button: {
-      ref: own,
+      ref: button,
       'aria-expanded': opened,
-      // A press on the button closes the layer before the click that would open it again.
+      // Pressing the button already closes the layer, and the click that follows must not open it again.
       onPointerDown: () => {
         wasOpen.current = opened
       },
@@ -110,10 +114,11 @@ export function usePopup(
       onToggle: (event: { newState: string }) => {
         if (event.newState !== 'closed') return
         setOpened(false)
-        // The browser returns the focus only from within: what a click replaced has left it to the page.
+        // The browser returns the focus only from inside the layer. When a click replaced the focused element, the page
+        // has it.
         if (document.activeElement === document.body) anchor.current?.focus()
       },
-      // Tab leaves it.
+      // Closes when Tab leaves the layer.
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
         if (relatedTarget && relatedTarget !== anchor.current && !currentTarget.contains(relatedTarget))
           close()

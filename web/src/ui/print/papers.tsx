@@ -4,7 +4,7 @@ import { useStore } from '../../api/store.ts'
 import classes from './papers.module.css'
 import { jobs, PRINT_DELAY_MS, type PrintJob } from './print.ts'
 
-/** The invisible area where papers are laid out before they are printed; the application has one. */
+/** The invisible area where papers are laid out before they are printed. The application renders it once. */
 export function Papers() {
   const [first] = useStore(jobs)
   return first ? <Paper key={first.id} {...first} /> : null
@@ -13,11 +13,11 @@ export function Papers() {
 function Paper({ id, paper, size, name, done, failed }: PrintJob) {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let given = false
+    let isUnmounted = false
     const end = () => jobs.set(jobs.get().filter((job) => job.id !== id))
     const run = async () => {
       await ready(area.current)
-      if (given) return
+      if (isUnmounted) return
       await printNow(name)
       done()
       end()
@@ -27,7 +27,7 @@ function Paper({ id, paper, size, name, done, failed }: PrintJob) {
       end()
     })
     return () => {
-      given = true
+      isUnmounted = true
     }
   }, [id, name, done, failed])
   return (
@@ -40,7 +40,7 @@ function Paper({ id, paper, size, name, done, failed }: PrintJob) {
   )
 }
 
-/** CSS does not know every sheet by its name. */
+/** The sizes of the sheets, in numbers because CSS does not have a name for each one. */
 const SHEETS = {
   A4: '210mm 297mm',
   A5: '148mm 210mm',
@@ -49,10 +49,10 @@ const SHEETS = {
   '58mm': '58mm 40mm',
 } as const
 
-/** The margins that printers need; labels have theirs on the sheet. */
+/** The margins that printers need. The sheet of labels has its own margins. */
 const MARGINS = { A4: '12mm', A5: '9mm', A6: '6mm', 'A4 labels': '0', '58mm': '2mm' } as const
 
-/** Waits for the specification's second, and until fonts and pictures have loaded. */
+/** Waits for the second that the specification requires, and until fonts and pictures have loaded. */
 async function ready(area: HTMLElement | null): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, PRINT_DELAY_MS))
   await document.fonts.ready
@@ -60,14 +60,14 @@ async function ready(area: HTMLElement | null): Promise<void> {
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
 }
 
-/** Browsers suggest the page's title as the name of a file. */
+/** Prints the page. While it prints, the page's title is `name`, which browsers suggest as the name of a file. */
 async function printNow(name: string | undefined): Promise<void> {
   const title = document.title
   const closed = new Promise((resolve) => window.addEventListener('afterprint', resolve, { once: true }))
   document.documentElement.dataset.printing = ''
   if (name) document.title = name
   try {
-    // Most browsers continue here when their dialog is closed; nearly all of them also fire an event.
+    // In most browsers `print` returns when the dialog is closed. Nearly all browsers also fire an event.
     window.print()
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, SILENCE_MS))])
   } finally {
@@ -76,5 +76,8 @@ async function printNow(name: string | undefined): Promise<void> {
   }
 }
 
-/** After this time without an event the browser is taken to send none: the next paper may follow. */
+/**
+ * The time to wait for the event. A browser that sends none in this time is taken to never send it, and the next paper
+ * may follow.
+ */
 const SILENCE_MS = 3000

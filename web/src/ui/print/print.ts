@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { createStore } from '../../api/store.ts'
 
-/** Printing starts this long after the data is set (specification, section 9). */
+/** The delay between setting the data and printing (specification, section 9). */
 export const PRINT_DELAY_MS = 1000
 
 export type PaperSize = 'A4' | 'A5' | 'A6' | 'A4 labels' | '58mm'
 
 type Options = {
   size: PaperSize
-  /** The name of a file that is printed into. */
+  /** The suggested file name, for printing into a file. */
   name?: string
 }
 
@@ -19,13 +19,13 @@ export type PrintJob = Options & {
   failed: (error: unknown) => void
 }
 
-/** The print queue; the first paper is being printed, the others wait. */
+/** The print queue. The first paper is being printed, and the others wait. */
 export const jobs = createStore<readonly PrintJob[]>([])
 let lastId = 0
 
 /**
- * Prints a paper and nothing else: `await print(<MealCards reservation={…} />, { size: 'A6' })`. Resolves
- * once the browser's dialog is closed; browsers do not report whether it was printed.
+ * Prints only this paper: `await print(<MealCards reservation={…} />, { size: 'A6' })`. Resolves once the browser's
+ * dialog is closed. Browsers do not report whether the paper was printed.
  */
 export const print = (paper: ReactNode, options: Options): Promise<void> =>
   new Promise((done, failed) => {

@@ -5,7 +5,7 @@ import type { OpenBar } from './use-bar-links.ts'
 
 type Props = { link: OpenBar; className: string | undefined; label?: string; children: ReactNode }
 
-/** A bar that opens what it shows. */
+/** A bar that links to the records it shows. */
 export function BarLink({ link: { to, search, tabIndex, onFocus }, className, label, children }: Props) {
   return (
     <Link

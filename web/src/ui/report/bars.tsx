@@ -5,28 +5,28 @@ import classes from './bars.module.css'
 import type { Link } from './columns.ts'
 import { useBarLinks } from './use-bar-links.ts'
 
-/** One place on the chart's base line: a stacked bar with a part for each series. */
+/** One bar of the chart, with a stacked part for each series. */
 export type Bar = {
   key: string
   label: string
   values: readonly number[]
-  /** The lists of what the bar shows; the first that the user may open is its link. */
+  /** The lists of the records that the bar shows. The bar links to the first one that the user may open. */
   opens?: readonly Link[]
 }
 
-/** The most bars that have their names below them; of more, the first and the last have. */
+/** The most bars that all have their names below them. With more bars, only the first and the last have. */
 const EACH_NAMED = 6
 
 type Props = {
   bars: readonly Bar[]
-  /** The names of the bar's parts; left out for a single part. */
+  /** The names of the bar's parts. A chart with a single part needs none. */
   series?: readonly PlainKey[]
 }
 
 /**
- * Bars from the rows of a table or figures beside it: those are the text of the chart, of which screen readers
- * find the links alone. Parts differ by pattern as well as by colour, also on paper. Its place is kept while there are
- * none: the table below does not move when they come.
+ * Shows bars for the rows of a table or for figures beside it. Those are the text of the chart, so screen readers find
+ * only the links of the bars. Parts differ by pattern as well as by colour, also on paper. The chart has its height
+ * even without bars, so that the table below does not move when they come.
  */
 export function Bars({ bars, series = [] }: Props) {
   const t = useText()
@@ -57,7 +57,7 @@ export function Bars({ bars, series = [] }: Props) {
             <span className={classes.bar} style={{ blockSize: `${((sums[at] ?? 0) / most) * 100}%` }}>
               {values.map((value, part) => (
                 <i
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index.
                   key={part}
                   className={classes.part}
                   data-part={part}

@@ -3,13 +3,16 @@ import { type Period, periodEnd } from '@nivas/contract/periods.ts'
 import type { LeadsTo } from '../board/lead.tsx'
 import { type AnyColumn, type CellValue, type Column, cellValue } from '../table/columns.ts'
 
-/** The rows of a page of a report (specification, section 9). */
+/** The number of rows on a page of a report (specification, section 9). */
 export const REPORT_ROWS = 20
 
-/** The request of a report: days of the venue, both included, and the period of its rows. */
+/** The request of a report: its days, both included, and the period of its rows. */
 export type Asked = { from: string; to: string; period: Period }
 
-/** The days of a period that begins on this day, within the days of the request; no period is all of them. */
+/**
+ * Returns the days of a row's period, limited to the days of the request. Without a period type they are all days to
+ * the end of the request.
+ */
 export function daysWithin(
   { period, periodType }: { period: string; periodType: Period | null },
   { from, to }: Pick<Asked, 'from' | 'to'>,
@@ -18,23 +21,22 @@ export function daysWithin(
   return { from: period < from ? from : period, to: last > to ? to : last }
 }
 
-/** Another screen, and its search values. */
+/** A link to another screen, with its search values. */
 export type Link = LeadsTo
 
 /**
- * A column of a report: a table's column that may have a sum below it, and whose values may link to their
- * records.
+ * A column of a report: a column of a table that may have a sum below it and whose values may link to their records.
  */
 export type ReportColumn<Row> = Column<Row> & {
-  /** Its values are summed in the last row. */
+  /** The last row shows the sum of its values. */
   total?: boolean
-  /** The screen that lists the records of the sum. */
+  /** Returns the link to the records of the sum. */
   totalOpens?: (asked: Asked) => Link
-  /** The screen that lists the records of the value; none for a value without such a screen. */
+  /** Returns the link to the records of a value, or undefined for a value without such a screen. */
   opens?: (row: Row, asked: Asked) => Link | undefined
 }
 
-/** The sums of the `total` columns, exact to the paisa. */
+/** Returns the sums of the `total` columns, exact to the paisa, or undefined when there are no such columns. */
 export function totalsOf<Row>(
   columns: readonly ReportColumn<Row>[],
   rows: readonly Row[],
@@ -49,15 +51,18 @@ export function totalsOf<Row>(
   )
 }
 
-/** The sentence above a report, from the sums of its columns and from its rows; none where they say nothing. */
+/**
+ * Returns the sentence above a report from the sums of its columns and its rows, or undefined when there is nothing to
+ * say.
+ */
 export type ReportState<Row> = (sum: (key: string) => number, rows: readonly Row[]) => string | undefined
 
-/** Reads the sum of a column. */
+/** Returns a function that reads the sum of a column. */
 export const sumIn =
   (totals: Readonly<Record<string, CellValue>> | undefined) =>
   (key: string): number =>
     Number(totals?.[key] ?? 0)
 
-/** The values of a report's own row of totals. */
+/** Returns the values of a row of totals that the report's call has answered. */
 export const valuesOf = <Row>(columns: readonly ReportColumn<Row>[], row: Row): Record<string, CellValue> =>
   Object.fromEntries(columns.map((column) => [column.key, cellValue(column as AnyColumn<Row>, row)]))

@@ -11,22 +11,22 @@ type Props<C extends Call> = PrintedReport<Row<C>> & {
   call: C
   request: Request<C>
   rowKey: (row: Row<C>) => string | number
-  /** The rows of all pages. */
+  /** The number of rows on all pages. */
   count: number
 }
 
-/** Prints every row of a list that the server pages, each once, with the sums. */
+/** A button that prints every row of a list that the server pages, with the sums. */
 export function PrintList<C extends Call>({ call, request, rowKey, ...report }: Props<C>) {
   const t = useText()
   const readAll = async () => {
     const read = async (page: number, forFile: ExportPart) => {
       const asked = { ...(request as object), page, per_page: PER_FETCH } as Request<C>
       const { data } = await send(call, asked, { forFile })
-      // The call of a report answers a list, which does not follow from the type of any call.
+      // The call of a report answers a list. The type of an arbitrary call does not say so.
       return { rows: data as unknown as Row<C>[], total: report.count }
     }
     if (report.count <= MOST_PRINTED) {
-      // Rows may have come since they were counted, and moved others to the next page.
+      // Since the count, new rows may have come and moved others to the next page, so the limit is checked again.
       const rows = await collect(read, rowKey, () => undefined, new AbortController().signal, MOST_PRINTED)
       if (rows.length <= MOST_PRINTED) return rows
     }

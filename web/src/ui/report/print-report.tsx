@@ -15,27 +15,35 @@ import { ReportPaper } from './report-paper.tsx'
 
 export type PrintedReport<Row> = {
   asked: Days
-  /** What its rows are narrowed to, beside the days: a building, an event, an hour; in the user's language. */
+  /** The filter of the rows besides the days, in the user's language: a building, an event, an hour. */
   choice?: string | undefined
   columns: readonly ReportColumn<Row>[]
   name: ExportedList
   label: PlainKey
-  /** Its rows are about persons: the paper is audited, and asks for the password, as an export does. Default: true. */
+  /**
+   * Whether the rows are about persons, so that printing asks for the password and is audited, as an export is. The
+   * default is true.
+   */
   persons?: boolean | undefined
-  /** The sums, where they are not those of the `total` columns. */
+  /** The sums, when they are not those of the `total` columns. */
   totals?: Readonly<Record<string, CellValue>> | undefined
-  /** What stands above the rows: a chart, or tables of sums of the printed rows, whose files may come first. */
+  /**
+   * The content above the rows: a chart, or a function that makes tables of sums from the printed rows and may load
+   * files first.
+   */
   children?: ReactNode | ((rows: readonly Row[]) => Promise<ReactNode>)
 }
 
 type Props<Row> = PrintedReport<Row> & {
-  /** Without rows the button is disabled. */
+  /** The number of rows. The button is disabled when it is 0. */
   count: number
-  /** Returns every filtered row; undefined: the report is not printed, and the user knows why. */
+  /** Returns every filtered row, or undefined when the report is not printed and the user already knows why. */
   rows: () => readonly Row[] | undefined | Promise<readonly Row[] | undefined>
 }
 
-/** Prints a report on A4: every row that its filters leave, with the sums, in the columns that the screen shows at first. */
+/**
+ * A button that prints a report on A4: every filtered row, with the sums, in the columns that are visible by default.
+ */
 export function PrintReport<Row>(props: Props<Row>) {
   const { asked, choice, columns, name, label, persons = true, totals, children, count, rows } = props
   const t = useText()

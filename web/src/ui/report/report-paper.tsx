@@ -12,7 +12,7 @@ import classes from './report-paper.module.css'
 type Props<Row> = {
   label: PlainKey
   asked: Days
-  /** What the rows are narrowed to, beside the days, in the user's language. */
+  /** The filter of the rows besides the days, in the user's language. */
   choice?: string | undefined
   columns: readonly AnyColumn<Row>[]
   rows: readonly Row[]

@@ -17,6 +17,7 @@ import { DateRange, type DayNames } from '../fields/date-range.tsx'
 import { LoadingScreen } from '../loading-day.tsx'
 import { LocalTable } from '../local-table.tsx'
 import type { AnyColumn } from '../table/columns.ts'
+import type { Days } from '../table/types.ts'
 import { type Bar, Bars } from './bars.tsx'
 import {
   type Asked,
@@ -34,63 +35,65 @@ import { useAsked } from './use-asked.ts'
 import { useLinked, useLinkedTotals } from './use-linked.tsx'
 import { useShownRows } from './use-shown-rows.ts'
 
-/** More than the buildings of any venue. */
+/** The page size of a summary: more rows than any venue has buildings. */
 const ALL_ROWS = 500
 
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
 type LocalRows<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
 
+/** The chart of a report, which is made from the rows of the table. */
+type Chart<Row> = {
+  series: readonly PlainKey[]
+  bar: (row: Row, asked: Asked) => Bar
+  /** Returns the link to the records that a bar shows. */
+  opens?: (row: Row, asked: Asked) => Link | undefined
+  /** Draws a horizontal bar for each row, with its name and its value, instead of vertical bars. */
+  rows?: true
+  /** The value of a full bar, only for `rows`. */
+  most?: number
+  /** Returns the text of a bar's value, only for `rows`. */
+  text?: (row: Row) => string
+}
+
 type Props<C extends Call> = {
-  /** Reads the rows; a complete list. */
+  /** The call that reads the rows as a complete list. */
   call: C
   request: (asked: Asked) => Request<C>
   columns: readonly ReportColumn<Row<C>>[]
-  /** The sentence above it, from the sums of its columns and from its rows. */
+  /** Returns the sentence above the report. */
   state: ReportState<Row<C>>
-  /** Offers periods for the rows. */
+  /** Offers a choice of the period of the rows. */
   periods?: boolean
-  /** Controls of the screen's own, before the days; and buttons beside Print, without rows while they load. */
+  /** Controls of the screen before the days, and buttons beside Print. `actions` gets no rows while they load. */
   controls?: ReactNode
   actions?: (rows: readonly Row<C>[] | undefined, asked: Asked) => ReactNode
-  /** What the rows are narrowed to by the controls, for the paper; in the user's language. */
+  /** The filter that the controls set, for the paper, in the user's language. */
   choice?: string | undefined
-  /** Shown above the chart. */
+  /** Returns the content above the chart. */
   above?: (asked: Asked) => ReactNode
-  /** The calls of the screen's own: a repeated search reads them again too. */
+  /** Further calls of the screen, which a repeated search reads again too. */
   also?: readonly Call[]
-  /** The days at first, counted from today; today alone by default. */
+  /** The default days, counted from today. Without it the report starts with only today. */
   begins?: { from: number; to: number }
-  /** What the two days are called, when it is not From and To. */
+  /** The labels of the two days, when they are not From and To. */
   days?: DayNames
-  /** Made from the rows of the table. */
-  chart?: {
-    series: readonly PlainKey[]
-    bar: (row: Row<C>, asked: Asked) => Bar
-    /** The list of what a bar shows. */
-    opens?: (row: Row<C>, asked: Asked) => Link | undefined
-    /** A bar for each row from the left, with its name and its value, instead of columns from the base. */
-    rows?: true
-    /** The value of a full bar; for `rows`. */
-    most?: number
-    /** The text of a bar's value; for `rows`. */
-    text?: (row: Row<C>) => string
-  }
-  /** Which row of the answer is the report's totals; they open what they are made of as the rows do. */
+  chart?: Chart<Row<C>>
+  /** Returns whether a row of the answer has the report's totals. They link to their records as the rows do. */
   isTotal?: (row: Row<C>) => boolean
   /** The most days of one request, and the message for more. */
   longest?: Longest
-  /** Two days at least: Search is disabled while From is on or after To. */
+  /** The report needs at least two days: Search is disabled while From is on or after To. */
   span?: boolean
   rowKey: (row: Row<C>) => string | number
   /** The name of the table, and of its exported files. */
   name: ExportedList
   /** The title of the report. */
   label: PlainKey
-  /** Describes the rows to come. */
+  /** The text of a report without rows. */
   empty: PlainKey
-  /** Whether its rows are about persons: their export asks for the password. */
+  /** Whether the rows are about persons, so that an export asks for the password. */
   persons?: boolean
-  /** Rows of a page, where the report has others. */
+  /** The number of rows on a page, when it is not that of other reports. */
   perPage?: number
 }
 
@@ -104,11 +107,10 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   const { call, request, columns, chart, rowKey, name, label } = report
   const t = useText()
   const { asked, typed, setTyped, ask } = useAsked(today, report.begins)
-  const isSearching = useRef(false)
-  const [notice] = useState(createOneNotice)
   const answer = useAnswer(call, request(asked), { placeholderData: keepPreviousData })
   const isOld = answer.isPlaceholderData
-  // While other rows load, the old ones stay: they open what they are made of, and are on no paper.
+  // While other rows load, the old ones stay. Their links use the days of their own request, and they cannot be
+  // printed.
   const answered = useRef(asked)
   if (!isOld) answered.current = asked
   const of = answered.current
@@ -118,46 +120,14 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   const whole = isTotal && all.find(isTotal)
   const totals = whole ? valuesOf(columns, whole) : answer.data && totalsOf(columns, rows)
 
-  const answers = useQueryClient()
-  const { isSuccess, isFetching } = answer
-  useEffect(() => {
-    if (!isSearching.current || isFetching || !isSuccess) return
-    isSearching.current = false
-    notice.show(t('The report is up to date.'))
-  }, [isFetching, isSuccess, notice, t])
-  const search = (days: { from: string; to: string }) => {
-    isSearching.current = true
-    notice.takeAway()
-    const isRepeated = days.from === asked.from && days.to === asked.to
-    if (!isRepeated) ask(days)
-    // Other days are read anyway; the same days are read again.
-    const read = isRepeated ? [call, ...(report.also ?? [])] : []
-    for (const one of read) void makeStale(answers, one)
-  }
-
+  const search = useReportSearch(answer, asked, ask, [call, ...(report.also ?? [])])
   const linkedColumns = useLinked(columns, of)
   const sumCell = useLinkedTotals(columns, of)
   const { shown, narrowedTo } = useShownRows(columns, rows, report.choice)
   const linked = new Map(
     (linkedColumns as readonly AnyColumn<Row<C>>[]).map((column) => [column.key, column]),
   )
-  const bars =
-    chart &&
-    rows.map((row): Bar => {
-      const link = chart.opens?.(row, of)
-      return { ...chart.bar(row, of), ...(link && { opens: [link] }) }
-    })
-  const drawn =
-    bars &&
-    (chart.rows ? (
-      <RowBars
-        bars={bars.map((bar, at) => ({ ...bar, text: textAt(chart.text, rows[at]) }))}
-        series={chart.series}
-        {...(chart.most !== undefined && { most: chart.most })}
-      />
-    ) : (
-      <Bars bars={bars} series={chart.series} />
-    ))
+  const drawn = chart && <ReportChart chart={chart} rows={rows} asked={of} />
 
   return (
     <>
@@ -174,7 +144,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
               count={isOld ? 0 : shown.length}
               rows={() => shown}
             >
-              {/* The chart has all rows. */}
+              {/* The chart shows all rows, so it is not printed with a part of them. */}
               {shown.length === rows.length && drawn}
             </PrintReport>
           </Group>
@@ -190,7 +160,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
         label={label}
         rowKey={rowKey}
         totals={whole || !answer.data ? totals : (filtered) => totalsOf(columns, filtered)}
-        // A summary shows every row, as its chart does.
+        // A summary shows every row on one page, as its chart does.
         perPage={isTotal ? ALL_ROWS : (report.perPage ?? REPORT_ROWS)}
         totalCell={whole ? (key) => linked.get(key)?.render?.(whole) : sumCell}
         {...(report.persons !== undefined && { persons: report.persons })}
@@ -215,7 +185,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
               value={typed}
               onChange={setTyped}
               onSearch={search}
-              pending={isFetching}
+              pending={answer.isFetching}
             />
           </>
         }
@@ -224,5 +194,41 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   )
 }
 
-const textAt = <Row,>(text: ((row: Row) => string) | undefined, row: Row | undefined) =>
-  text && row !== undefined ? text(row) : undefined
+/** Returns the function of the Search button. A notice reports when the answer of a search has come. */
+function useReportSearch(
+  { isSuccess, isFetching }: { isSuccess: boolean; isFetching: boolean },
+  asked: Asked,
+  ask: (days: Days) => void,
+  calls: readonly Call[],
+) {
+  const t = useText()
+  const answers = useQueryClient()
+  const isSearching = useRef(false)
+  const [notice] = useState(createOneNotice)
+  useEffect(() => {
+    if (!isSearching.current || isFetching || !isSuccess) return
+    isSearching.current = false
+    notice.show(t('The report is up to date.'))
+  }, [isFetching, isSuccess, notice, t])
+  return (days: Days) => {
+    isSearching.current = true
+    notice.takeAway()
+    const isRepeated = days.from === asked.from && days.to === asked.to
+    if (!isRepeated) ask(days)
+    // A change of the days reads the report anyway. For the same days the calls are read again.
+    else for (const call of calls) void makeStale(answers, call)
+  }
+}
+
+/** The bars of a report, as columns or as rows. */
+function ReportChart<Row>({ chart, rows, asked }: { chart: Chart<Row>; rows: readonly Row[]; asked: Asked }) {
+  const bars = rows.map((row) => {
+    const link = chart.opens?.(row, asked)
+    return { ...chart.bar(row, asked), ...(link && { opens: [link] }), text: chart.text?.(row) }
+  })
+  return chart.rows ? (
+    <RowBars bars={bars} series={chart.series} {...(chart.most !== undefined && { most: chart.most })} />
+  ) : (
+    <Bars bars={bars} series={chart.series} />
+  )
+}

@@ -6,17 +6,17 @@ import type { Bar } from './bars.tsx'
 import { useBarLinks } from './use-bar-links.ts'
 
 type Props = {
-  /** `text` is the value in words; without it the values themselves are shown. */
+  /** `text` is the text of the value. Without it the values themselves are shown. */
   bars: readonly (Bar & { text?: string | undefined })[]
   series?: readonly PlainKey[]
-  /** The value of a full bar; by default the highest one. */
+  /** The value of a full bar. The default is the highest value. */
   most?: number
 }
 
 /**
- * A bar for each row, from the left, between its name and its value: a list, for screen readers too. Parts
- * differ by pattern as well as by colour. Its place is the same for any number of rows, and without any: the table below
- * does not move.
+ * Shows a horizontal bar for each row, between its name and its value, as a list for screen readers. Parts differ by
+ * pattern as well as by colour. The chart has the same height for any number of rows, so that the table below does not
+ * move.
  */
 export function RowBars({ bars, series = [], most }: Props) {
   const t = useText()
@@ -37,7 +37,7 @@ export function RowBars({ bars, series = [], most }: Props) {
       )}
       <ul
         className={classes.rows}
-        // A scroll area without links must be reachable by keyboard itself.
+        // A scroll area without links must be focusable, so that the keyboard can scroll it.
         {...(bars.length === 0 ? { 'aria-hidden': true } : !links.some && { tabIndex: 0 })}
         onKeyDown={links.onKeyDown}
         aria-label={series.map((title) => t(title)).join(', ')}
@@ -53,7 +53,7 @@ export function RowBars({ bars, series = [], most }: Props) {
               <span className={classes.track} aria-hidden>
                 {values.map((value, part) => (
                   <i
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index.
                     key={part}
                     className={classes.part}
                     data-part={part}

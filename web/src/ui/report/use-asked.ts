@@ -6,7 +6,7 @@ import { useTypedDays } from '../fields/range.ts'
 import { useNarrowing } from '../use-address.ts'
 import type { Asked } from './columns.ts'
 
-/** The request of a report from the address, and the days that are being typed. */
+/** Returns the request of a report from the address, and the days that are being typed. */
 export function useAsked(today: string, begins = { from: 0, to: 0 }) {
   const { from: first, to: last } = begins
   const readers = useMemo(

@@ -3,7 +3,7 @@ import { useOpenScreens } from '../../app/shell-context.tsx'
 import type { Bar } from './bars.tsx'
 import type { Link } from './columns.ts'
 
-/** The link of a bar, in the order of Tab or out of it. */
+/** The link of a bar. `tabIndex` is 0 for the one that Tab reaches. */
 export type OpenBar = Link & { tabIndex: number; onFocus: () => void }
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -16,8 +16,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
 }
 
 /**
- * The links of a chart's bars: those with a value whose list the user may open. All of them are one stop of
- * Tab; arrow keys, Home and End go from bar to bar.
+ * Makes the links of a chart's bars, for bars with a value whose list the user may open. All links together are one Tab
+ * stop; arrow keys, Home and End move between the bars.
  */
 export function useBarLinks(bars: readonly Bar[]) {
   const open = new Set(useOpenScreens().map(({ path }) => path))

@@ -6,8 +6,8 @@ import { type AnyColumn, type Column, cellValue } from '../table/columns.ts'
 import type { Asked, ReportColumn } from './columns.ts'
 
 /**
- * The columns of a report for a table: a value is a link to its records, for a user who may open that screen,
- * and unless it has none.
+ * Turns the columns of a report into columns of a table. A value that is not empty or 0 links to its records, if the
+ * user may open that screen.
  */
 export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Asked): readonly Column<Row>[] {
   const open = new Set(useOpenScreens().map(({ path }) => path))
@@ -27,7 +27,9 @@ export function useLinked<Row>(columns: readonly ReportColumn<Row>[], asked: Ask
   return linked as readonly AnyColumn<Row>[] as readonly Column<Row>[]
 }
 
-/** The sums of a report as links to their records, for a user who may open that screen. */
+/**
+ * Returns a function that renders a sum as a link to its records, or undefined if the user may not open that screen.
+ */
 export function useLinkedTotals<Row>(columns: readonly ReportColumn<Row>[], asked: Asked) {
   const open = new Set(useOpenScreens().map(({ path }) => path))
   return (key: string, text: string): ReactNode => {

@@ -5,8 +5,8 @@ import { useTableState } from '../table/state.ts'
 import type { ReportColumn } from './columns.ts'
 
 /**
- * The rows of a report as its table shows them, whose filters and order are in the address: those that its paper has. And
- * what the filters and the screen's own choice narrow them to, in words for it.
+ * Returns the rows of a report as the filters and the order in the address leave them, which are the rows to print, and
+ * a text for the paper that names these filters and the screen's own choice.
  */
 export function useShownRows<Row>(
   columns: readonly ReportColumn<Row>[],

@@ -5,7 +5,7 @@ import { Dialog } from '../dialog.tsx'
 import { decodeFrame } from './decode-frame.ts'
 import classes from './scan.module.css'
 
-/** In milliseconds: the interval between two frames that are decoded. */
+/** The interval in milliseconds between two frames that are decoded. */
 const EVERY = 120
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 type CameraError = 'refused' | 'none'
 
-/** Watches the camera until it sees a code. */
+/** A dialog that watches the camera until it sees a code. */
 export default function Camera({ onText, onClose }: Props) {
   const t = useText()
   const [error, setError] = useState<CameraError | null>(null)
@@ -39,7 +39,10 @@ export default function Camera({ onText, onClose }: Props) {
   )
 }
 
-/** The camera's picture. The dialog renders its content later than itself: only then there is a video. */
+/**
+ * The camera's picture. It is a separate component because the dialog renders its content later than itself, and the
+ * effect needs the video.
+ */
 function Picture({ onText, onError }: Pick<Props, 'onText'> & { onError: (error: CameraError) => void }) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
@@ -64,7 +67,9 @@ function Picture({ onText, onError }: Pick<Props, 'onText'> & { onError: (error:
   )
 }
 
-/** Resolves to the first code that is seen, or to nothing after an abort; the camera is off then. */
+/**
+ * Turns the camera on until it sees a code or the signal aborts. Resolves to the code, or to undefined after an abort.
+ */
 async function watch(video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | undefined> {
   if (!video) return undefined
   const stream = await navigator.mediaDevices.getUserMedia({

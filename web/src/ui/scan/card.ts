@@ -2,33 +2,36 @@ import { addressLine, type CardAddress, cityOf, type Person } from '@nivas/contr
 import type { Scan } from '@nivas/contract/identity/read-scan.ts'
 import type { CardReading, CardReason, CardState } from '@nivas/contract/identity/schemas.ts'
 
-/** Whether a card is genuine, as far as known. A scan that is no card (a bare number, an id) has no state. */
+/**
+ * Whether a card is genuine, as far as it is known. `state` is null for a scan that is not a card (a bare number, an
+ * id).
+ */
 export type Verdict = {
   state: CardState | 'checking' | null
-  /** Why it is not verified; or that the server gave no answer. */
+  /** Why the card is not verified. 'offline' and 'unanswered' mean that the server could not check it. */
   reason: CardReason | 'offline' | 'unanswered' | null
   certificate: CardReading['certificate']
 }
 
-/** The result of a scan in `ScanField`. Missing values of a card are null. */
+/** The result of a scan in `ScanField`. Missing values are null. */
 export type ReadCard = Verdict & {
   kind: 'xml' | 'secure-qr' | 'number' | 'card'
-  /** An id of the venue's, or any other scanned or typed text that is no Aadhaar code: to be looked up. */
+  /** An id that the venue gave, or any other text that is not an Aadhaar code. The screen looks it up. */
   id: string | null
   /**
-   * All twelve digits of the Aadhaar number, where the code has them: send it to a call that seals it, and
-   * never show it, store it or put it into an address. A Secure QR has only the last four.
+   * All twelve digits of the Aadhaar number, if the code has them. Send it only to a call that seals it, and never show
+   * it, store it or put it into an address. A Secure QR has only the last four digits.
    */
   number: string | null
-  /** For showing: `maskedNumber(last4)`. */
+  /** The last four digits, to show as `maskedNumber(last4)`. */
   last4: string | null
   name: string | null
   gender: Person['gender']
-  /** `YYYY-MM-DD`; null when the card has only the year. */
+  /** `YYYY-MM-DD`. Null when the card has only the year. */
   birthDate: string | null
   birthYear: number | null
   address: CardAddress | null
-  /** In one line, with the PIN code. */
+  /** The address on one line, with the PIN code. */
   addressLine: string | null
   city: string | null
   /** JPEG 2000. */
@@ -62,7 +65,7 @@ const ofPerson = ({ name, gender, birthDate, birthYear, address }: Person) => ({
   city: cityOf(address),
 })
 
-/** A scan in the form of a card, with what can be checked here; null when it is garbled. */
+/** Returns a scan as a card, with what the browser can check without the server, or null when it is garbled. */
 export function cardOf(scan: Scan): ReadCard | null {
   switch (scan.kind) {
     case 'garbled':

@@ -1,10 +1,10 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-/** Served by the product, never by a CDN. */
+/** The WebAssembly file is served by the product, never by a CDN. */
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
-/** The text of the code in a picture, of any size and density; undefined when there is none. */
+/** Returns the text of the code in a picture, of any size and density, or undefined when there is none. */
 export async function decodeFrame(frame: ImageData): Promise<string | undefined> {
   const [found] = await readBarcodes(frame, {
     formats: ['QRCode', 'Code128'],

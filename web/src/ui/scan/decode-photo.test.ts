@@ -24,6 +24,6 @@ it('a photo that claims to be huge, or to have many pieces, is not decoded', () 
   expect(decodePhoto(changed(24, 1))).toBeNull()
 })
 
-it('a photo that is cut off in its header is no picture', () => {
+it('a photo that is cut off in its header is not decoded', () => {
   for (let end = 0; end < 60; end++) expect(decodePhoto(photo.slice(0, end))).toBeNull()
 })

@@ -4,7 +4,7 @@ import { sizeOf } from './photo-size.ts'
 /** A picture for a canvas: red, green, blue and opacity of each pixel. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }
 
-/** A card's JPEG 2000 photo; null when it cannot be decoded, which is not reported. */
+/** Decodes a card's JPEG 2000 photo. Returns null when it cannot be decoded, which is not reported. */
 export function decodePhoto(photo: Uint8Array): Pixels | null {
   if (!sizeOf(photo)) return null
   try {
@@ -16,7 +16,7 @@ export function decodePhoto(photo: Uint8Array): Pixels | null {
     const samples = image.componentsCount
     const data = new Uint8ClampedArray(width * height * 4).fill(255)
     for (let at = 0; at < width * height; at++)
-      // With fewer than three samples the first one is a grey; a fourth would be opacity.
+      // With fewer than three samples the first one is a grey value. A fourth sample would be opacity.
       for (let colour = 0; colour < 3; colour++)
         data[at * 4 + colour] = items[at * samples + (samples < 3 ? 0 : colour)] ?? 0
     return { width, height, data }
@@ -25,7 +25,7 @@ export function decodePhoto(photo: Uint8Array): Pixels | null {
   }
 }
 
-/** The decoder was written for Node's `Buffer`; it uses two functions that an array of bytes lacks. */
+/** Adds the two functions of Node's `Buffer` that the decoder uses to an array of bytes. */
 function asBuffer(photo: Uint8Array): Uint8Array {
   const bytes = photo.slice()
   const view = new DataView(bytes.buffer)

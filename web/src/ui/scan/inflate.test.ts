@@ -7,7 +7,7 @@ async function pack(bytes: Uint8Array<ArrayBuffer>, format: 'gzip' | 'deflate') 
 }
 const some = Uint8Array.from({ length: 2_000 }, (_, at) => (at * at) % 251)
 
-it.each(['gzip', 'deflate'] as const)('what was packed with %s comes back', async (format) => {
+it.each(['gzip', 'deflate'] as const)('unpacks data that was packed with %s', async (format) => {
   expect(await inflate(await pack(some, format), format, 2_000)).toEqual(some)
 })
 

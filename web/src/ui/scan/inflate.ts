@@ -1,8 +1,8 @@
 import type { Inflate } from '@nivas/contract/identity/secure-qr.ts'
 
 /**
- * Unpacks with the browser's own decompression, piece by piece, so that it stops at the limit; checks the
- * checksum.
+ * Unpacks with the browser's decompression, which also verifies the checksum. It reads piece by piece, so that it can
+ * stop at the limit.
  */
 export const inflate: Inflate = async (bytes, format, most) => {
   const unpacked = new Blob([bytes.slice()]).stream().pipeThrough(new DecompressionStream(format))

@@ -1,9 +1,9 @@
-/** A card's photo has some 60 pixels each way; a header with many more is an attempt to fill the memory. */
+/** The most pixels each way. A card's photo has about 60; a header with many more is an attempt to fill the memory. */
 const MOST = 512
 
 /**
- * The size in the header of a JPEG 2000 code stream, alone or in its file format; null when there is none, or
- * when decoding would take more than a card's photo does.
+ * Returns the size from the header of a JPEG 2000 code stream, with or without its file format. Returns null when there
+ * is no header, or when decoding would take more memory than a card's photo does.
  */
 export function sizeOf(photo: Uint8Array): { width: number; height: number } | null {
   const start = photo.findIndex(

@@ -1,4 +1,7 @@
 import { decodePhoto } from './decode-photo.ts'
 
-/** A malicious photo may keep the decoder running for ever: in a worker it blocks nothing. */
+/**
+ * Decodes in a worker, because a malicious photo could keep the decoder running forever, and in a worker it blocks
+ * nothing else.
+ */
 self.onmessage = ({ data }: MessageEvent<Uint8Array>) => self.postMessage(decodePhoto(data))

@@ -3,10 +3,10 @@ import { useText } from '../../languages/use-text.ts'
 import type { Pixels } from './decode-photo.ts'
 import classes from './scan.module.css'
 
-/** In milliseconds: the limit for decoding; a card's photo takes some 20. */
+/** The limit for decoding in milliseconds. A card's photo takes about 20. */
 const PATIENCE = 3_000
 
-/** The photo of a card, small; nothing when it cannot be decoded. */
+/** Shows the photo of a card at a small size. Shows nothing when it cannot be decoded. */
 export default function Photo({ photo }: { photo: Uint8Array }): ReactNode {
   const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)

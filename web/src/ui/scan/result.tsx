@@ -7,7 +7,7 @@ import { Verdict } from './verdict.tsx'
 
 const Photo = lazy(() => import('./photo.tsx').catch(() => ({ default: (): ReactNode => null })))
 
-/** The card that was read, and its verdict: at most the last four digits of its number. */
+/** Shows the card that was read and its verdict, with at most the last four digits of its number. */
 export function Result({ card }: { card: ReadCard }) {
   const parts = [card.name, card.last4 && maskedNumber(card.last4), card.id && shownCard(card.id)].filter(
     Boolean,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStray } from './stray.ts'
 
-/** Types a text into a field that held `value`, a key every `ms`; returns what was recognised first. */
+/** Types a text into a field that holds `value`, one key every `ms`. Returns what was recognised first. */
 function type(text: string, ms: number, takesSigns = false) {
   const stray = createStray<string>({ takesSigns })
   const value = '98'
@@ -15,35 +15,35 @@ function type(text: string, ms: number, takesSigns = false) {
   return undefined
 }
 
-test('a code of a card is recognised before it ends; the field had something before', () => {
+test('a card’s code is recognised before it ends, even in a field with an earlier value', () => {
   expect(type('2374971804270526477833002468', 8)).toMatchObject({
     before: '98',
     text: '2374971804270526',
     keys: 16,
   })
-  // Also where a busy PC reads the next key late.
+  // Even when a busy PC handles the next key late.
   for (const ms of [8, 300])
     expect(type('<?xml version="1.0"?>', ms)).toMatchObject({ before: '98', text: '<', keys: 1 })
 })
 
-test('where fields take signs, that of a measurement is none', () => {
+test('in fields that take signs, the sign of a measurement is not a code', () => {
   for (const text of ['<', 'BP <90/60', 'Hb < 8']) expect(type(text, 8, true)).toBeUndefined()
   expect(type('<?xml version="1.0"?>', 8, true)).toMatchObject({ before: '98', text: '<?', keys: 2 })
 })
 
-test('typed numbers are none, however long: a hand pauses between keys', () => {
+test('typed numbers are not codes, however long they are: a hand pauses between keys', () => {
   expect(type('2374971804270526477833002468', 80)).toBeUndefined()
   expect(type('919876543210', 8)).toBeUndefined()
   expect(type('Ramesh Kumar Agnihotri of Agra', 8)).toBeUndefined()
 })
 
-test('keys in two fields are two bursts', () => {
+test('keys in two fields belong to two bursts', () => {
   const stray = createStray<string>()
   for (let at = 0; at < 15; at += 1) expect(stray.key('1', at, 'gents', '')).toBeUndefined()
   expect(stray.key('1', 16, 'ladies', '')).toBeUndefined()
 })
 
-/** Types a text, a key every `ms`, and then Enter. */
+/** Types a text, one key every `ms`, and then Enter. */
 function scanned(text: string, ms: number, pause = ms, field = 'address') {
   const stray = createStray<string>()
   let at = 1_000
@@ -59,7 +59,7 @@ test('a short code is recognised by the Enter that ends it', () => {
   expect(scanned('UPW-100107', 8, 200)).toMatchObject({ text: 'UPW-100107' })
 })
 
-test('where no short code is looked for, Enter ends a long one alone', () => {
+test('without short codes, Enter ends only a long code', () => {
   const stray = createStray<string>()
   const ends = (code: string) => {
     for (const [at, char] of [...code].entries()) stray.key(char, at, 'phone', '98')
@@ -70,7 +70,7 @@ test('where no short code is looked for, Enter ends a long one alone', () => {
   expect(ends('5087525466')).toBeUndefined()
 })
 
-test('Enter after typing ends no code: a hand is slower, and words have no digit', () => {
+test('Enter after typing does not end a code: a hand is slower, and words have no digits', () => {
   expect(scanned('UPW-100107', 80)).toBeUndefined()
   expect(scanned('UPW-100107', 8, 400)).toBeUndefined()
   expect(scanned('Garden Road', 8)).toBeUndefined()
@@ -78,7 +78,7 @@ test('Enter after typing ends no code: a hand is slower, and words have no digit
   expect(scanned('UPW-100107', 8, 8, 'first name')).toBeUndefined()
 })
 
-test('all of a long code belongs to its burst, also after a line end within it', () => {
+test('all of a long code belongs to its burst, even after a line end within it', () => {
   const stray = createStray<string>({ takesSigns: true })
   const code = '<?xml\n<uid/>'
   const of = [...code].map((char, place) =>

@@ -4,7 +4,7 @@ import { createTyping } from './typing.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A field into which keys are typed, one each `every` milliseconds. */
+/** Makes a field into which keys are typed, one every `every` milliseconds. */
 function field() {
   const read: string[] = []
   const left: string[] = []
@@ -29,7 +29,7 @@ function field() {
       } else left.push(name)
     }
   }
-  /** Another field has the first half of a code, and is drawn anew as this one. */
+  /** The first half of the code was typed into a field that this one then replaced. */
   const begin = (half: string) => {
     text = half
     typing.typed(half, at)
@@ -58,7 +58,7 @@ describe('a scanner', () => {
     expect(read).toEqual([`${xml.slice(0, 60).replace(/[\n\t]/g, ' ')} `])
   })
 
-  it('has digits read at once, at its Enter', () => {
+  it('has digits read immediately, at its Enter', () => {
     const { type, read } = field()
     type(`${'1234567890'.repeat(300)}\n`, 2)
     expect(read).toEqual(['1234567890'.repeat(300)])
@@ -71,7 +71,7 @@ describe('a scanner', () => {
     expect(read).toEqual(['1234567890'.repeat(70)])
   })
 
-  it('without an Enter is read after a pause also when a busy PC delays some of its keys', () => {
+  it('without an Enter is read after a pause even when a busy PC delays some of its keys', () => {
     const { type, read, pause } = field()
     type('12345678', 3)
     type('9', 87)
@@ -80,14 +80,14 @@ describe('a scanner', () => {
     expect(read).toEqual(['1234567890123456'])
   })
 
-  it('whose field is drawn anew in the middle of a code has the whole code read', () => {
+  it('whose field is rendered again in the middle of a code has the whole code read', () => {
     const { begin, type, read } = field()
     begin('BG-00')
     type('31-007\n', 5)
     expect(read).toEqual(['BG-0031-007'])
   })
 
-  it('can be followed by the next one at once', () => {
+  it('can be followed immediately by the next one', () => {
     const { type, read, pause } = field()
     type('999941057058\n', 3)
     type('GS-123\n', 3)
@@ -97,7 +97,7 @@ describe('a scanner', () => {
 })
 
 describe('a scan after half a number that was typed', () => {
-  it.each([1, 8, 40])('is read alone, with a key every %i ms', (every) => {
+  it.each([1, 8, 40])('is read without it, with a key every %i ms', (every) => {
     const { type, read } = field()
     type('12', 120)
     type('S', 800)

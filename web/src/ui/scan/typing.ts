@@ -1,38 +1,45 @@
-/** In milliseconds: a key that follows the one before sooner than this was typed by a scanner. */
+/** The longest time in milliseconds between two keys of a scanner. */
 const FAST = 60
-/** The number of fast keys, without a long pause among them, that only a scanner types: a busy PC delays some. */
+/**
+ * The number of fast keys, without a long pause between them, that only a scanner types. A busy PC delays some keys.
+ */
 const RUN = 10
-/** The longest id (specification, section 6); a longer text of a scanner is a code. */
+/** The length of the longest id (specification, section 6). A longer text from a scanner is a code. */
 const ID = 15
-/** The number of fast keys, with the Enter after them, that no person types at the end of a number. */
+/** The number of fast keys, including the Enter after them, that no person types at the end of a number. */
 const BURST = 4
-/** In milliseconds: no scanner pauses so long within a code, and no person reaches for one sooner. */
+/**
+ * A pause in milliseconds that is longer than any within a scanned code, and shorter than any before a person reaches
+ * for a scanner.
+ */
 const APART = 500
-/** In milliseconds: after this pause a scanner has typed the whole code. */
+/** The pause in milliseconds after which a scanner has typed the whole code. */
 const PAUSE = 1_000
 
-/** The handling of a key: let it through, replace it by a blank, or read the field's text. */
-export type Deed = 'pass' | 'blank' | 'read'
+/** How to handle a key: let it through, replace it with a blank, or read the field's text. */
+export type KeyHandling = 'pass' | 'blank' | 'read'
 
-/** No person types this beginning, so it is a code even from a slow scanner. */
+/**
+ * Returns whether the text begins as a code. No person types this beginning, so it is a code even from a slow scanner.
+ */
 const isCode = (text: string) => text.trimStart().startsWith('<')
-/** The declaration has another end. */
+/** Returns whether the text ends with the end of an XML element. The XML declaration ends differently. */
 const isWhole = (text: string) => /(\/|<\/\w+)>\s*$/.test(text)
-/** Short enough for a typed id. */
+/** Returns whether the text is short enough for a typed id. */
 export const isShort = (text: string) => text.trim().length <= ID
 const isOneLine = (text: string) => /^[\d\s-]*$/.test(text) || isShort(text)
 
 /**
- * Distinguishes a scanner's typing from a person's, by its speed. Enter reads the input, and never submits a
- * form; but within a code of letters it may be a line end, so there the reading waits for a pause. So does a
- * scanner that types no Enter. A scanner's Tab is a blank; a person's leaves the field.
+ * Distinguishes a scanner's typing from a person's by its speed. Enter reads the input and never submits a form. Within
+ * a code of letters Enter may be a line end, so the reading waits for a pause. The same pause ends the code of a
+ * scanner that types no Enter. A scanner's Tab becomes a blank, and a person's Tab leaves the field.
  *
- * @param read called when a pause shows that the code is whole
+ * @param read called when a pause shows that the code is complete
  */
 export function createTyping(read: () => void) {
   let last = Number.NEGATIVE_INFINITY
   let fast = 0
-  /** The fast keys since the last long pause. */
+  /** The number of fast keys since the last long pause. */
   let quick = 0
   /** The length of the text before the last long pause. */
   let before = 0
@@ -42,8 +49,8 @@ export function createTyping(read: () => void) {
     pause = setTimeout(read, PAUSE)
   }
   return {
-    /** A key was pressed at `at` milliseconds, before it changes the field's `text`. */
-    key(key: string, at: number, text: string): Deed {
+    /** Notes a key that was pressed at `at` milliseconds, before it changes the field's `text`. */
+    key(key: string, at: number, text: string): KeyHandling {
       const isFast = at - last < FAST
       fast = isFast ? fast + 1 : 0
       if (at - last > APART) {
@@ -58,19 +65,19 @@ export function createTyping(read: () => void) {
       return 'blank'
     },
     /**
-     * What a scanner typed last, when its Enter was the last key: a person had typed half a number before, which
-     * would become a part of the scanned one. Otherwise the whole text.
+     * Returns what a scanner typed last, if its Enter was the last key: without half a number that a person had typed
+     * before, which would become a part of the scanned one. In all other cases returns the whole text.
      */
     scanned: (text: string): string => (fast >= BURST ? text.slice(before) : text),
     /**
-     * The field's text has changed. A text that comes before any key is the first half of what is being typed: its
-     * field was drawn anew meanwhile.
+     * Notes that the field's text has changed. A text that comes before any key is the first half of what is being
+     * typed: the field was rendered again in between.
      */
     typed(text: string, at = last) {
       if (last === Number.NEGATIVE_INFINITY) last = at
       if (pause !== undefined || (quick >= RUN && !isShort(text))) wait()
     },
-    /** The field's text was read or removed. */
+    /** Starts again, because the field's text was read or removed. */
     forget() {
       clearTimeout(pause)
       pause = undefined

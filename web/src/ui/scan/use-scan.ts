@@ -7,17 +7,23 @@ import { inflate } from './inflate.ts'
 import { verify } from './verify.ts'
 
 type Options = {
-  /** Whether the card that was read is kept to be shown, and the server asked for its signature; otherwise only one that was altered is shown. */
+  /**
+   * Whether the field keeps the card to show it, and asks the server to check its signature. Without it, the field
+   * shows only an altered card.
+   */
   keeps: boolean
   onRead: (card: ReadCard) => void
   onGarbled?: (() => void) | undefined
   onChecked?: ((card: ReadCard) => void) | undefined
 }
 
-/** In ms: a scanner that types two Enters after its code has typed the second one by then. */
+/** The time in ms in which a scanner that types two Enters after its code has typed the second one. */
 const SECOND_ENTER = 1_000
 
-/** The card that was read last, the error of the last scan, the reader of the next one, and what an Enter without one does. */
+/**
+ * Returns the last card, the error of the last scan, the function that reads the next scan, and the function for an
+ * Enter without a text.
+ */
 export function useScan(options: Options) {
   const [card, setCard] = useState<ReadCard | null>(null)
   const [error, setError] = useState<PlainKey | null>(null)

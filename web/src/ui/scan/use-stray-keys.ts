@@ -2,15 +2,16 @@ import { useWindowEvent } from '@mantine/hooks'
 import type { RefObject } from 'react'
 import { isOnTop } from '../use-function-key.ts'
 
-/** Where typed keys belong to something else: fields, lists and what opens over the page. */
+/** The elements whose keys belong to themselves: fields, lists and layers over the page. */
 const ELSEWHERE =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]'
 
 /**
- * Brings a scan that begins while a button or nothing has the focus into this field: there the keys would be lost,
- * and its Enter would press the button.
+ * Moves the focus to this field when a scan begins while a button or nothing has the focus. The keys would be lost
+ * there, and the scan's Enter would press the button.
  *
- * @param onKey called with the key and its time, in ms, which a field that measures them does not hear of
+ * @param onKey called with the first key and its time in ms, because a field that measures its keys does not get its
+ *   event
  */
 export function useStrayKeys(
   field: RefObject<HTMLInputElement | null>,
@@ -22,7 +23,7 @@ export function useStrayKeys(
     if (!enabled || !isTyped || !field.current || !isOnTop(field.current)) return
     if (target instanceof Element && target.closest(ELSEWHERE)) return
     onKey?.(key, timeStamp)
-    // The key itself is typed into the field, which has the focus by then.
+    // The browser types the key into the field, which has the focus by then.
     field.current.focus()
   })
 }

@@ -8,9 +8,9 @@ import { createStray } from './stray.ts'
 
 type Options = {
   /**
-   * Where the short code of a venue's card is recognised too, by its speed and the Enter after it, which then submits
-   * nothing: everywhere in a form whose other fields take no scanned card, or in its fields for words, names above all. A
-   * field for numbers and one with `data-takes-codes` are none of these.
+   * Where the short code of a venue's card is recognised too, by its speed and the Enter after it, which then does not
+   * submit the form: everywhere in a form whose other fields take no scanned card, or only in its fields for words,
+   * such as names. Fields for numbers and fields with `data-takes-codes` are not fields for words.
    */
   short?: 'everywhere' | 'words'
 }
@@ -19,11 +19,11 @@ const isForWords = (field: Element | null): boolean =>
   isTextField(field) && !field.matches('[inputmode], [data-takes-codes]')
 
 /**
- * A card that is scanned while another field of its form has the focus is read by the field for scans: that field has
- * its value again, and the rest of the code follows the focus.
+ * Moves a card that is scanned while another field of its form has the focus to the field for scans. The other field
+ * gets its earlier value back, and the rest of the code follows the focus.
  *
- * @param scan the input for scans; a form without one takes no code, and says so
- * @param form the form whose fields take no codes
+ * @param scan the input for scans. A form without one removes the code and says so
+ * @param form the form whose fields are watched
  */
 export function useStrayScan(
   scan: RefObject<HTMLInputElement | null> | undefined,
@@ -31,18 +31,18 @@ export function useStrayScan(
   { short }: Options = {},
 ): void {
   const t = useText()
-  // A form without a field for scans has texts, as the symptoms of a patient.
+  // A form without a field for scans has fields for text, such as the symptoms of a patient.
   const [stray] = useState(() => createStray<Element>({ takesSigns: scan === undefined }))
-  /** The beginning of the code that a form without a scan field has removed and reported. */
+  /** When the code began that a form without a scan field has removed and reported. */
   const removed = useRef<number>(undefined)
   useWindowEvent(
     'keydown',
     (event) => {
       const field = document.activeElement
-      // Scanners press Shift for capitals.
+      // Scanners press Shift for capitals, which does not end a code.
       if (event.key === 'Shift') return
       const isShort = short === 'everywhere' || (short === 'words' && isForWords(field))
-      // A form without a field for scans is not sent by the Enter after a code that it has removed.
+      // In a form without a field for scans, the Enter after a removed code must not submit the form.
       const isEnter = (isShort || !scan) && event.key === 'Enter'
       if (
         (event.key.length > 1 && !isEnter) ||
@@ -66,7 +66,7 @@ export function useStrayScan(
       event.stopPropagation()
       if (isTextField(field)) writeValue(field, code.before)
       if (!scan) {
-        // The burst goes on, and so does its removal.
+        // Reports each code only once, while the rest of it is still being removed.
         if (removed.current !== code.began)
           notify.failure(t('A code was scanned into this form, which takes no cards. The code was removed.'))
         removed.current = code.began
@@ -75,7 +75,7 @@ export function useStrayScan(
       stray.forget()
       const input = scan.current
       input.focus()
-      // Enter reads what the field holds.
+      // Writes the code before the Enter below reads it.
       flushSync(() => writeValue(input, code.text))
       if (isEnter)
         input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))

@@ -11,7 +11,7 @@ const looks = {
   checking: { color: 'ended', icon: IconShieldQuestion },
 }
 
-/** Whether a card is genuine: an icon, a word, and the reason. */
+/** Shows whether a card is genuine: an icon, a word and the reason. */
 export function Verdict({ state, reason, certificate }: Known) {
   const t = useText()
   const { day } = useFormat()

@@ -3,7 +3,7 @@ import { counterPatience, send } from '../../api/client.ts'
 import { wasLost } from '../../api/failure.ts'
 import type { Verdict } from './card.ts'
 
-/** Asks the server to check a card's signature. Without an answer it is not verified, which is no failure. */
+/** Asks the server to check a card's signature. Without an answer the card is not verified, which is not an error. */
 export async function verify(text: string, signal: AbortSignal): Promise<Verdict> {
   const patience = counterPatience()
   try {

@@ -14,11 +14,11 @@ const columns: AnyColumn<Row>[] = [
 const keys = (these: readonly AnyColumn<Row>[]) => these.map(({ key }) => key)
 const row = { reference: 'R1', name: 'A'.repeat(60), arrival: '2026-11-23', bhent: '500', status: 'HOLD' }
 
-test('status and the only column of money stay in view', () => {
+test('the status and a single column of money stay in view', () => {
   expect(keys(stayingOf(columns))).toEqual(['bhent', 'status'])
 })
 
-test('of several columns of money none stays, unless it says so', () => {
+test('several columns of money do not stay in view, except those with `stays`', () => {
   const paid: AnyColumn<Row> = { key: 'paid', title: 'Paid', kind: 'money' }
   expect(keys(stayingOf([...columns, paid]))).toEqual(['status'])
   expect(keys(stayingOf([...columns, { ...paid, stays: true }]))).toEqual(['status', 'paid'])
@@ -28,26 +28,26 @@ test('the column that names the row is not among those that stay', () => {
   expect(stayingOf([{ key: 'status', title: 'Status' }])).toEqual([])
 })
 
-test('a desk has every column by itself, in the order of the list', () => {
+test('a desktop has every column on its own, in the order of the list', () => {
   expect(stacksOf(columns, false).map(keys)).toEqual(columns.map(({ key }) => [key]))
 })
 
-test('a phone has reference above name and status above amount, then the rest', () => {
+test('a phone has the reference above the name and the status above the amount, then the rest', () => {
   expect(stacksOf(columns, true).map(keys)).toEqual([['reference', 'name'], ['status', 'bhent'], ['arrival']])
 })
 
-test('each column stands once on a phone', () => {
+test('a phone shows each column once', () => {
   expect(stacksOf(columns, true).flat().length).toBe(columns.length)
   expect(stacksOf(columns.slice(0, 1), true).map(keys)).toEqual([['reference']])
 })
 
-test('a name of 60 characters is cut, and is among the details', () => {
+test('a name of 60 characters is cut off, and is shown in the details', () => {
   const textOf = (value: unknown) => String(value)
   expect(keys(cutIn(columns, row, textOf, false))).toEqual(['name'])
   expect(cutIn(columns, { ...row, name: 'Asha' }, textOf, true)).toEqual([])
 })
 
-test('a list has a column of actions while its rows are not known, or one of them has an action', () => {
+test('a list has a column of actions while its rows are unknown, or when a row has an action', () => {
   const list = (actsOn: string) => ({
     rowKey: ({ reference }: Row) => reference,
     rowActions: ({ reference }: Row) => [

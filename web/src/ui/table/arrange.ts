@@ -1,14 +1,16 @@
 import { type AnyColumn, type CellValue, cellValue, pinnedOf } from './columns.ts'
 import type { TableProps, TableSource } from './types.ts'
 
-/** Texts longer than this, in characters, may be cut in their cells, and stand in full among the details. */
+/**
+ * The length in characters above which a text may be cut off in its cell. The details of the row then show it in full.
+ */
 const LONG = { desk: 28, phone: 15 }
 
 const isText = <Row>({ kind = 'text' }: AnyColumn<Row>) => kind === 'text' || kind === 'name'
 
 /**
- * The columns that stay in view in sideways scrolling, beside the one that names the row: those with `stays`,
- * the status, and the money, when a table has one column of it.
+ * Returns the columns that stay in view in sideways scrolling, besides the one that names the row: those with `stays`,
+ * the status, and the money when a table has only one column of it.
  */
 export function stayingOf<Row>(columns: readonly AnyColumn<Row>[]): AnyColumn<Row>[] {
   const money = columns.filter(({ kind }) => kind === 'money')
@@ -20,9 +22,8 @@ export function stayingOf<Row>(columns: readonly AnyColumn<Row>[]): AnyColumn<Ro
 }
 
 /**
- * The columns as they stand beside each other. On a desk each stands alone, in the order of the list. On a
- * phone the first two places hold what a row is known by: its reference above the first other text, and its
- * status above its amount.
+ * Returns the columns in stacks. On a desktop each column is alone, in the order of the list. On a phone the first two
+ * stacks identify the row: its reference above the first other text, and its status above its amount.
  */
 export function stacksOf<Row>(columns: readonly AnyColumn<Row>[], narrow: boolean): AnyColumn<Row>[][] {
   const pinned = pinnedOf(columns)
@@ -39,7 +40,7 @@ export function stacksOf<Row>(columns: readonly AnyColumn<Row>[], narrow: boolea
 
 type TextOf = (value: CellValue, kind?: AnyColumn<unknown>['kind']) => string
 
-/** The columns whose texts may be cut in a row. */
+/** Returns the columns whose texts may be cut off in a row. */
 export function cutIn<Row>(
   columns: readonly AnyColumn<Row>[],
   row: Row,
@@ -51,8 +52,8 @@ export function cutIn<Row>(
 }
 
 /**
- * Whether a list has a column of actions: while its rows are not known, and as long as one of them has an action or says that
- * the server no longer lists it.
+ * Returns whether a list has a column of actions: while its rows are unknown, and when a row has an action or shows
+ * that the server no longer lists it.
  */
 export function showsActions<Row>(
   { rowActions, rowKey }: Pick<TableProps<Row>, 'rowActions' | 'rowKey'>,

@@ -4,7 +4,7 @@ import type { Sorting } from './state.ts'
 
 type WithDefault = z.ZodDefault<z.ZodEnum<Record<string, string>>>
 
-/** The columns by which a call sorts, and its default order: from its query in the contract. */
+/** Returns the columns by which a call sorts and its default order, from the query of the contract. */
 export function sortingOf(call: Call): Sorting {
   const shape = (call.query?.shape ?? {}) as { sort?: WithDefault; order?: WithDefault }
   return {

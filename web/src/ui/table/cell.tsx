@@ -5,7 +5,7 @@ import { useText, useWord } from '../../languages/use-text.ts'
 import { type AnyColumn, type CellKind, type CellValue, cellValue } from './columns.ts'
 import classes from './table.module.css'
 
-/** The text of a value of a kind; empty without a value. */
+/** Returns a function that formats a value by its kind. The text of a missing value is empty. */
 export function useCellText() {
   const t = useText()
   const word = useWord()
@@ -26,15 +26,15 @@ export function useCellText() {
   )
 }
 
-/** Whether a text may be cut in its cell, which then shows it in full on hover. */
+/** Returns whether a text may be cut off in its cell. The cell then shows it in full on hover. */
 export const isLong = (text: string): boolean => text.length > 24
 
-/** Whether a word of a text is wider than a column may be on paper: it is broken there. */
+/** Returns whether a text has a word that is wider than a column may be on paper, where it must be broken. */
 export const hasLongWord = (text: string): boolean => /\S{25}/.test(text)
 
 /**
- * The content of a cell: the result of its column's `render`, or its value. A long text is truncated, and
- * shown in full on hover. A function, not a component: a page of a list has hundreds of cells.
+ * Returns the content of a cell: the result of the column's `render`, or the value. A long text is truncated and shown
+ * in full on hover. It is a function, not a component, because a page of a list has hundreds of cells.
  */
 export function cell<Row>(
   column: AnyColumn<Row>,

@@ -3,7 +3,7 @@ import type { HowToChange } from '../use-address.ts'
 import { clearFilters } from './clear-filters.ts'
 import type { TableState } from './state.ts'
 
-/** The changes of the address that clearing makes, in their order. */
+/** Returns the changes of the address that clearing makes, in their order. */
 function changesOf(filters: Record<string, string>, withControls: boolean) {
   const changes: { filters?: Record<string, string>; of: 'list' | 'screen'; replace: boolean }[] = []
   const state: TableState = { page: 1, sort: '', order: 'asc', filters }
@@ -30,7 +30,7 @@ test('filters of a list and of its screen are cleared in one history entry', () 
   ])
 })
 
-test('filters of the screen alone have an entry of their own', () => {
+test('clearing only the filters of the screen makes its own history entry', () => {
   expect(changesOf({ name: '' }, true)).toEqual([{ of: 'screen', replace: false }])
 })
 

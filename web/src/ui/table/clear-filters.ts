@@ -1,6 +1,6 @@
 import type { TableProps, TableSource } from './types.ts'
 
-/** Clears the filters of a list and those of its screen; undefined while there are none. */
+/** Returns a function that clears the filters of a list and of its screen, or undefined when none is set. */
 export function clearFilters<Row>(
   { state, change }: Pick<TableSource<Row>, 'state' | 'change'>,
   clearControls: TableProps<Row>['clearControls'],
@@ -9,7 +9,7 @@ export function clearFilters<Row>(
   if (!filtered && !clearControls) return undefined
   return () => {
     if (filtered) change({ filters: Object.fromEntries(Object.keys(state.filters).map((key) => [key, ''])) })
-    // In the entry of the list's own filters: Back then brings all of them at once.
+    // Uses the same history entry as the list's filters, so that Back restores all of them together.
     if (clearControls) clearControls({ replace: filtered })
   }
 }

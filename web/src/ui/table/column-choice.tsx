@@ -8,7 +8,7 @@ import type { ColumnChoice as Choice } from './use-visible-columns.ts'
 
 type Props<Row> = { columns: readonly AnyColumn<Row>[]; choice: Choice<Row> }
 
-/** The choice of columns. The last one cannot be removed. */
+/** The choice of visible columns. The last visible one cannot be hidden. */
 export function ColumnChoice<Row>({ columns, choice }: Props<Row>) {
   const t = useText()
   return (

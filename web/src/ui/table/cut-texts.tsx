@@ -3,7 +3,7 @@ import { useCellText } from './cell.tsx'
 import { type AnyColumn, cellValue } from './columns.ts'
 import classes from './table.module.css'
 
-/** Among a row's details: the texts that are cut in its cells, in full. */
+/** Shows, in the details of a row, the full texts of the cells that are cut off. */
 export function CutTexts<Row>({ columns, row }: { columns: readonly AnyColumn<Row>[]; row: Row }) {
   const t = useText()
   const textOf = useCellText()

@@ -14,11 +14,11 @@ import type { ColumnChoice as Choice } from './use-visible-columns.ts'
 
 type Props<Row> = ViewProps<Row> & {
   choice: Choice<Row>
-  /** Enter was pressed in the filter of a text. */
+  /** Called when Enter is pressed in a text filter. */
   onEnter: (key: string, text: string) => void
 }
 
-/** One row above the table: the screen's own controls before and after a field for each filter, and at its end the tools. */
+/** The row above the table: the screen's controls before and after the filters, and the tools at the end. */
 export function FilterRow<Row>({
   columns,
   source,

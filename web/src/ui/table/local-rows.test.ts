@@ -16,7 +16,7 @@ const rows: Room[] = [
 ]
 const names = (sorted: readonly Room[]) => sorted.map(({ room }) => room)
 
-test('rooms are sorted by their numbers, as people count', () => {
+test('rooms are sorted by their numbers, in natural order', () => {
   expect(names(localRows(rows, columns, { sort: 'room', order: 'asc', filters: {} }))).toEqual([
     'Room 9',
     'Room 10',
@@ -24,7 +24,7 @@ test('rooms are sorted by their numbers, as people count', () => {
   ])
 })
 
-test('amounts are sorted by size, and rows without one come last in both orders', () => {
+test('amounts are sorted by size, and rows without an amount come last in both orders', () => {
   const by = (order: 'asc' | 'desc') => names(localRows(rows, columns, { sort: 'price', order, filters: {} }))
   expect(by('asc')).toEqual(['Room 10', 'room 100', 'Room 9'])
   expect(by('desc')).toEqual(['room 100', 'Room 10', 'Room 9'])
@@ -38,7 +38,7 @@ test('a text filter finds a part, in upper or lower case, with the digits of any
     ])
 })
 
-test('a filter of a number finds that number alone, as it is typed or as the list writes it', () => {
+test('a filter of a number finds only that number, as typed or as the list shows it', () => {
   const sold: AnyColumn<{ sold: number }>[] = [
     { key: 'sold', title: 'Pieces', kind: 'number', filter: 'text' },
   ]
@@ -51,13 +51,13 @@ test('a filter of a number finds that number alone, as it is typed or as the lis
   expect(found('abc')).toEqual([])
 })
 
-test('a text filter finds a name as another keyboard writes it', () => {
+test('a text filter finds a name that was typed with a different keyboard', () => {
   const named = [{ room: 'ब\u0921\u093cा लक्ष्मी', price: null }]
   for (const room of ['ब\u095cा', 'ब\u095cा  लक्\u200dष्मी'])
     expect(localRows(named, columns, { sort: '', order: 'asc', filters: { room } })).toEqual(named)
 })
 
-test('a choice is found by its code, which is the same in every language', () => {
+test('a choice is compared by its code, which is the same in every language', () => {
   type Reading = { kind: string }
   const kinds: AnyColumn<Reading>[] = [
     {
@@ -73,7 +73,7 @@ test('a choice is found by its code, which is the same in every language', () =>
   expect(found('HIGH')).toEqual([{ kind: 'HIGH' }])
 })
 
-test('sorting loses no row and adds none', () => {
+test('sorting keeps exactly the same rows', () => {
   const anyRow = fc.record({ room: fc.string(), price: fc.option(fc.integer()) })
   fc.assert(
     fc.property(fc.array(anyRow), fc.constantFrom('room', 'price'), (some, sort) => {

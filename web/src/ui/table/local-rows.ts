@@ -3,7 +3,7 @@ import { folded } from '@nivas/contract/spellings.ts'
 import { type AnyColumn, type CellValue, cellValue } from './columns.ts'
 import type { Sorting, TableState } from './state.ts'
 
-/** Numbers by size, texts in natural order. */
+/** Compares numbers by size and texts in natural order. */
 const compare = (one: CellValue, other: CellValue): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
@@ -11,7 +11,7 @@ const compare = (one: CellValue, other: CellValue): number =>
 
 const isNothing = (value: CellValue): boolean => value === null || value === undefined || value === ''
 
-/** How a complete list can be sorted; without `sort` its rows have their own order at first. */
+/** Returns how a complete list can be sorted. Without `sort` its rows keep their given order at first. */
 export const localSorting = <Row>(
   columns: readonly AnyColumn<Row>[],
   sort?: { by: string; order: 'asc' | 'desc' },
@@ -21,7 +21,7 @@ export const localSorting = <Row>(
   order: sort?.order ?? 'asc',
 })
 
-/** The rows of a complete list, filtered and sorted as a server would; empty values come last. */
+/** Filters and sorts the rows of a complete list as the server would. Empty values come last. */
 export function localRows<Row>(
   rows: readonly Row[],
   columns: readonly AnyColumn<Row>[],
@@ -41,13 +41,13 @@ export function localRows<Row>(
   })
 }
 
-/** Whether a row passes the filter of a column; what is looked for is read once for all rows. */
+/** Returns a test of whether a row passes the filter of a column. The filter's text is parsed once for all rows. */
 function filterOf<Row>(column: AnyColumn<Row>, wanted: string): (row: Row) => boolean {
   const found = column.filterBy ?? ((row: Row) => cellValue(column, row))
   const textOf = (row: Row) => String(found(row) ?? '')
   if (column.filter === 'text') {
     const part = folded(wanted.trim())
-    // 5 is not 65; a number may be typed as the list writes it.
+    // A number must match exactly, since 65 is not a match for 5. It may be typed with the commas that the list shows.
     if (column.kind === 'number') return (row) => textOf(row) === part.replaceAll(',', '')
     return (row) => folded(textOf(row)).includes(part)
   }

@@ -11,7 +11,7 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** A filter by any of several values: one line high, with the chosen values. */
+/** A filter by any of several values. It is one line high and shows the chosen values. */
 export function ManyFilter({ label, options, chosen, onChange }: Props) {
   const t = useText()
   const words = options.filter(({ value }) => chosen.includes(value)).map((option) => t(option.label))

@@ -5,7 +5,7 @@ import type { TableProps, TableSource } from './types.ts'
 
 type Props<Row> = Pick<TableProps<Row>, 'empty' | 'clearControls'> & { source: TableSource<Row> }
 
-/** No rows: because the page is beyond the last one, because of the filters, or there are none yet. */
+/** Shows why there are no rows: the page is beyond the last one, the filters match none, or none exist yet. */
 export function Nothing<Row>({ source, empty, clearControls }: Props<Row>) {
   const t = useText()
   const { state, total, perPage, change } = source

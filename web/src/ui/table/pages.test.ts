@@ -10,7 +10,7 @@ test('pages are offered in chunks of five', () => {
   expect(pageChunk(900, 3)).toEqual([1, 2, 3])
 })
 
-test('the buttons go one page on or back, and from a page beyond the last one to it', () => {
+test('the buttons go one page forward or back, and from a page beyond the last one to the last', () => {
   expect(pageSteps(1, 3)).toEqual({ first: undefined, previous: undefined, next: 2, last: 3 })
   expect(pageSteps(2, 3)).toEqual({ first: 1, previous: 1, next: 3, last: 3 })
   expect(pageSteps(3, 3)).toEqual({ first: 1, previous: 2, next: undefined, last: undefined })
@@ -47,7 +47,7 @@ test('a refetched row is the same row', () => {
   expect(toggleRow(row(3), [row(1)], keyOf).map(keyOf)).toEqual([1, 3])
 })
 
-test('a selected row that was read again takes the place of the earlier one, in its order', () => {
+test('a selected row that was read again replaces its earlier version in the same position', () => {
   const [elsewhere, before, after] = [row(9), row(1), row(1)]
   const present = presentSelection([after, row(2)], [before, elsewhere], keyOf)
   expect(present?.[0]).toBe(after)

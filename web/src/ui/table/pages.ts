@@ -1,15 +1,15 @@
-/** The number of pages that are offered at once (specification, section 9). */
+/** The number of page buttons in a chunk (specification, section 9). */
 const PAGE_CHUNK = 5
 
-/** The numbers of a page's chunk: 6 to 10 for page 7. */
+/** Returns the page numbers of the chunk that contains a page: 6 to 10 for page 7. */
 export function pageChunk(page: number, pages: number): number[] {
   const first = Math.floor((Math.min(page, pages) - 1) / PAGE_CHUNK) * PAGE_CHUNK + 1
   return Array.from({ length: Math.min(PAGE_CHUNK, pages - first + 1) }, (_, at) => first + at)
 }
 
 /**
- * The pages that the buttons beside a chunk go to; undefined for a button that goes nowhere. From a page beyond the last
- * one, which an old link may have, there is a way back alone.
+ * Returns the pages of the buttons beside a chunk, or undefined for a button that is disabled. A page beyond the last
+ * one, which an old link may have, has only buttons that go back.
  */
 export const pageSteps = (page: number, pages: number) => ({
   first: page > 1 ? 1 : undefined,
@@ -18,7 +18,7 @@ export const pageSteps = (page: number, pages: number) => ({
   last: page !== pages ? pages : undefined,
 })
 
-/** The first and the last row of a page, counted from 1; none when it is empty. */
+/** Returns the numbers of the first and the last row of a page, counted from 1, or undefined for an empty page. */
 export const pageSpan = (
   page: number,
   perPage: number,

@@ -1,6 +1,9 @@
 import { type AnyColumn, alignOf } from './columns.ts'
 
-/** The place of a cell: its alignment, and for the n-th column that stays in view (`use-staying-places.ts`) its edge. */
+/**
+ * Returns the attributes of a cell for its alignment and, for a column that stays in view, its edge
+ * (`use-staying-places.ts`).
+ */
 export function placeOf<Row>(column: AnyColumn<Row>, staying: readonly AnyColumn<Row>[]) {
   const place = staying.indexOf(column)
   const align = alignOf(column)

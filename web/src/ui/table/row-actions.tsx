@@ -5,20 +5,21 @@ import classes from './row-buttons.module.css'
 import { RowMenu } from './row-menu.tsx'
 import type { RowAction } from './types.ts'
 
-/** The number of actions in the row itself. */
+/** The number of actions that have buttons in the row. */
 const IN_ROW = 2
 
 type Props = {
   actions: readonly (RowAction | false | null | undefined)[]
   of: string
-  /** The id of the cell that names the row, as every row has buttons of the same names. */
+  /** The id of the cell that names the row. It describes the buttons, which have the same names in every row. */
   nameCell?: string
   narrow: boolean
 }
 
 /**
- * The actions of a row: the likeliest as buttons, the rest in a menu; on a phone all of them in the menu. What
- * deletes is the last one. The buttons are plain ones: fifty of Mantine's take a tenth of a second on an old PC.
+ * Shows the actions of a row: the likeliest as buttons, the rest in a menu. On a phone all of them are in the menu. An
+ * action that deletes comes last. The buttons are plain elements: fifty of Mantine's take a tenth of a second on an old
+ * PC.
  */
 export function RowActions({ actions, of, nameCell, narrow }: Props) {
   const t = useText()
@@ -34,21 +35,21 @@ export function RowActions({ actions, of, nameCell, narrow }: Props) {
     <div className={classes.actions}>
       {inRow.map((action, at) => (
         <button
-          // An action that replaces another one, such as Undo, keeps the focus.
+          // The index as key lets an action that replaces another, such as Undo, keep the focus.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={at}
           type="button"
           className={classes.action}
           data-danger={action.danger || undefined}
           disabled={action.disabled}
-          // It can be reached by keyboard, and says why when it is pressed: a tooltip needs a mouse.
+          // A refused action can be focused and says why when it is pressed, because a tooltip needs a mouse.
           aria-disabled={action.refused ? true : undefined}
           aria-label={action.short && t(action.label)}
           title={action.refused ? t(action.refused) : action.short && t(action.label)}
-          // The tooltip of a refused one is its description.
+          // The tooltip of a refused action already describes it.
           aria-describedby={action.refused ? undefined : nameCell}
           onClick={(event) => {
-            // The second half of a double click is meant for the action that stood here before.
+            // The second half of a double click is meant for the action that was here before.
             if (event.detail > 1 && last.current !== action.label) return
             last.current = action.label
             if (action.refused) {
@@ -58,7 +59,7 @@ export function RowActions({ actions, of, nameCell, narrow }: Props) {
             press(event)
             action.onClick()
           }}
-          // A key that is held down does not go on to the next action.
+          // Holding Enter down must not press the action that appears next.
           onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
         >
           {action.icon && <action.icon size="1em" />}

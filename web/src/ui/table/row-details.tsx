@@ -3,13 +3,13 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { createContext, useContext } from 'react'
 import { useText } from '../../languages/use-text.ts'
 
-/** Whether the details of the row are open. */
+/** Tells the cells of a row whether its details are open. */
 export const RowDetails = createContext<{ open: boolean; toggle: () => void }>({
   open: false,
   toggle: () => undefined,
 })
 
-/** In a cell: a labelled button with the same effect as the arrow before the row. */
+/** A labelled button inside a cell that does the same as the arrow before the row. */
 export function DetailsToggle({ show, hide, of }: { show: PlainKey; hide: PlainKey; of: string }) {
   const t = useText()
   const { open, toggle } = useContext(RowDetails)

@@ -7,7 +7,7 @@ import type { RowAction } from './types.ts'
 
 type Props = { actions: readonly RowAction[]; of: string }
 
-/** The actions of a row that have no button of their own. The menu is made when it is first opened. */
+/** The actions of a row without a button. The menu is rendered when it is first opened. */
 export function RowMenu({ actions, of }: Props) {
   const [used, setUsed] = useState(false)
   if (used) return <UsedMenu actions={actions} of={of} />

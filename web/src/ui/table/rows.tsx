@@ -16,7 +16,7 @@ import type { ArrangedProps, RowAction } from './types.ts'
 
 type RowsProps<Row> = ArrangedProps<Row> & { rows: readonly Row[]; width: number }
 
-/** The rows; the open ones are stored by their keys, so that they stay open after a refetch. */
+/** The rows of a table. The open ones are stored by key, so that they stay open after a refetch. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const t = useText()
   const textOf = useCellText()
@@ -51,7 +51,6 @@ function OneRow<Row>(props: RowProps<Row>) {
     row,
     columns,
     stacks,
-    staying,
     narrow,
     hasDetails,
     expand,
@@ -77,13 +76,13 @@ function OneRow<Row>(props: RowProps<Row>) {
   const named = pinned ? textOf(cellValue(pinned, row), pinned.kind) : ''
   const isCurrent = current !== undefined && current === rowKey(row)
   const chosen = selection?.selected.some((one) => rowKey(one) === rowKey(row)) ?? false
-  const own = rowActions?.(row, gone)
+  const screenActions = rowActions?.(row, gone)
   const opening: RowAction | undefined = words && {
     label: open ? words.hide : words.show,
     inMenu: true,
     onClick: toggle,
   }
-  const actions = own && [...own, opening]
+  const actions = screenActions && [...screenActions, opening]
   const actionsCell = useFocusOnChange(isCurrent, likeliest(actions))
   return (
     <RowDetails value={{ open, toggle }}>
@@ -123,26 +122,7 @@ function OneRow<Row>(props: RowProps<Row>) {
             )}
           </td>
         )}
-        {stacks.map((stack) => {
-          const [first] = stack
-          if (!first) return null
-          const Box = first === pinned ? 'th' : 'td'
-          const isPlain = stack.length === 1 && !first.render
-          const text = isPlain || cut.includes(first) ? textOf(cellValue(first, row), first.kind) : ''
-          const isCut = isPlain ? isLong(text) : first.render && text !== ''
-          return (
-            <Box
-              key={first.key}
-              {...(first === pinned && { id: nameCell, scope: 'row' })}
-              className={isPlain ? classes.plain : undefined}
-              data-pinned={first === pinned || undefined}
-              title={isCut ? text : undefined}
-              {...placeOf(first, staying)}
-            >
-              {isPlain ? text : contentOf(stack, (column) => cell(column, row, textOf))}
-            </Box>
-          )
-        })}
+        {stacks.map((stack) => cellOf(stack, props, { pinned, nameCell, cut }))}
         {actions && (
           <td ref={actionsCell} className={classes.actions}>
             <div className={buttons.actions}>
@@ -170,7 +150,41 @@ function OneRow<Row>(props: RowProps<Row>) {
   )
 }
 
-/** One column by itself; of several, each in a line. */
+type CellContext<Row> = {
+  pinned: AnyColumn<Row> | undefined
+  /** The id of the cell that names the row. */
+  nameCell: string
+  /** The columns whose texts are cut off in this row. */
+  cut: readonly AnyColumn<Row>[]
+}
+
+/** Returns the cell of a stack of columns. It is a function, not a component, because a page has hundreds of cells. */
+function cellOf<Row>(
+  stack: readonly AnyColumn<Row>[],
+  { row, staying, textOf }: RowProps<Row>,
+  { pinned, nameCell, cut }: CellContext<Row>,
+): ReactNode {
+  const [first] = stack
+  if (!first) return null
+  const Box = first === pinned ? 'th' : 'td'
+  const isPlain = stack.length === 1 && !first.render
+  const text = isPlain || cut.includes(first) ? textOf(cellValue(first, row), first.kind) : ''
+  const isCut = isPlain ? isLong(text) : first.render && text !== ''
+  return (
+    <Box
+      key={first.key}
+      {...(first === pinned && { id: nameCell, scope: 'row' })}
+      className={isPlain ? classes.plain : undefined}
+      data-pinned={first === pinned || undefined}
+      title={isCut ? text : undefined}
+      {...placeOf(first, staying)}
+    >
+      {isPlain ? text : contentOf(stack, (column) => cell(column, row, textOf))}
+    </Box>
+  )
+}
+
+/** Returns the content of a stack: a single column as it is, or several columns on separate lines. */
 function contentOf<Row>(stack: readonly AnyColumn<Row>[], show: (column: AnyColumn<Row>) => ReactNode) {
   const [first, second] = stack
   if (first && !second) return show(first)
@@ -184,7 +198,7 @@ function contentOf<Row>(stack: readonly AnyColumn<Row>[], show: (column: AnyColu
 const likeliest = (actions: readonly (RowAction | false | null | undefined)[] | undefined) =>
   (actions?.find(Boolean) || undefined)?.label
 
-/** Focuses the first button of a cell when the current row's likeliest action changes. */
+/** Focuses the first button of the cell when the likeliest action of the current row changes. */
 function useFocusOnChange(isCurrent: boolean, action: string | undefined) {
   const cell = useRef<HTMLTableCellElement>(null)
   const before = useRef(action)
@@ -195,7 +209,7 @@ function useFocusOnChange(isCurrent: boolean, action: string | undefined) {
   return cell
 }
 
-/** A click into the row itself: not on a control, and not the end of a text selection. */
+/** Returns whether a click is on the row itself, and not on a control or at the end of a text selection. */
 function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
   const target = event.target as HTMLElement
   if (!event.currentTarget.contains(target)) return false

@@ -2,7 +2,7 @@ import type { Selection } from './types.ts'
 
 type KeyOf<Row> = (row: Row) => string | number
 
-/** The selected rows of a page, and the selection after a press on its checkbox. */
+/** Returns which rows of a page are selected, and the selection after a press on the page's checkbox. */
 export function pageSelection<Row>(rows: readonly Row[], selection: Selection<Row>, keyOf: KeyOf<Row>) {
   const { selected, selectable = () => true } = selection
   const keys = new Set(selected.map(keyOf))
@@ -19,13 +19,13 @@ export function pageSelection<Row>(rows: readonly Row[], selection: Selection<Ro
   }
 }
 
-/** The selection with the row added, or removed when it was selected. */
+/** Returns the selection with the row added, or removed if it was selected. */
 export function toggleRow<Row>(row: Row, selected: readonly Row[], keyOf: KeyOf<Row>): Row[] {
   const others = selected.filter((one) => keyOf(one) !== keyOf(row))
   return others.length < selected.length ? others : [...others, row]
 }
 
-/** The selection with the rows as this page has them; undefined when it has them so already. */
+/** Returns the selection with the current data of the rows on this page, or undefined if it already has them. */
 export function presentSelection<Row>(
   rows: readonly Row[],
   selected: readonly Row[],

@@ -2,14 +2,14 @@ import { useText } from '../../languages/use-text.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 
 type Props = {
-  /** The columns to sort by, with their words: 'Sort by: Name'. */
+  /** The columns to sort by, with their labels: 'Sort by: Name'. */
   options: readonly { value: string; label: string }[]
   sort: string
   order: string
   onChange: (change: { sort: string } | { order: string }) => void
 }
 
-/** The order of a list as two choices: by what, and Asc or Desc. */
+/** The order of a list as two choices: the column, and Asc or Desc. */
 export function SortChoice({ options, sort, order, onChange }: Props) {
   const t = useText()
   return (

@@ -35,13 +35,13 @@ test('sorting and filtering return to the first page, turning the page keeps the
   expect(tableValues({ page: 7 })).toEqual({ page: '7' })
 })
 
-test('other days of a screen go to the first page; Back returns to the page of the days before', () => {
+test('other days of a screen go to the first page, and Back returns to the page of the earlier days', () => {
   expect(goesToFirstPage({ asked: 'May', page: 3 }, { asked: 'June', page: 3 })).toBe(true)
   expect(goesToFirstPage({ asked: 'June', page: 1 }, { asked: 'May', page: 3 })).toBe(false)
   expect(goesToFirstPage({ asked: 'May', page: 3 }, { asked: 'May', page: 4 })).toBe(false)
 })
 
-test('an identity number that is scanned into a filter is not in the address, which the history of the browser has', () => {
+test('an identity number that is scanned into a filter is not in the address, which the browser’s history stores', () => {
   const readers = tableReaders(
     [...columns, { key: 'mac', title: 'Device Mac Address', filter: 'text' }],
     sorting,
@@ -50,6 +50,6 @@ test('an identity number that is scanned into a filter is not in the address, wh
   for (const typed of ['999941057058', '9999 4105 7058', '९९९९ ४१०५ ७०५८'])
     expect(written('application_number', `Asha ${typed}`)).toBe('Asha XXXX XXXX 7058')
   expect(written('application_number', 'A26-000123')).toBe('A26-000123')
-  // No identity number stands in this column.
+  // This column never holds an identity number.
   expect(written('mac', '99:99:41:05:70:58')).toBe('99:99:41:05:70:58')
 })

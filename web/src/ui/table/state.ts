@@ -6,7 +6,7 @@ import type { AnyColumn } from './columns.ts'
 
 type Order = 'asc' | 'desc'
 
-/** The state of a list. `sort` is the key of a column, or '' for the rows' own order. */
+/** The state of a list. `sort` is the key of a column, or '' for the given order of the rows. */
 export type TableState = { page: number; sort: string; order: Order; filters: Record<string, string> }
 
 /** The default order of a list, and the columns by which it can be sorted. */
@@ -14,7 +14,9 @@ export type Sorting = { sort: string; order: Order; by: readonly string[] }
 
 export type TableReaders = Record<string, Reader>
 
-/** The values of a table in the address: page, sort, order, and one value for each column with a filter. */
+/**
+ * Returns the readers of a table's values in the address: page, sort, order, and one for each column with a filter.
+ */
 export function tableReaders<Row>(columns: readonly AnyColumn<Row>[], sorting: Sorting): TableReaders {
   const readers: TableReaders = {
     page: pageNumber,
@@ -30,12 +32,14 @@ export function tableReaders<Row>(columns: readonly AnyColumn<Row>[], sorting: S
   return readers
 }
 
-/** The state of a table from the values of its address: what is not page, sort or order is a filter. */
+/**
+ * Returns the state of a table from the values of its address. Every value that is not page, sort or order is a filter.
+ */
 export function tableState({ page, sort, order, ...filters }: Record<string, string>): TableState {
   return { page: Number(page), sort: sort ?? '', order: order === 'asc' ? 'asc' : 'desc', filters }
 }
 
-/** Any change except that of the page returns to the first page. */
+/** Returns the values of a change for the address. Any change that does not name a page returns to the first page. */
 export const tableValues = ({ page, filters, ...sorting }: Partial<TableState>): Record<string, string> => ({
   ...sorting,
   ...filters,
@@ -45,22 +49,22 @@ export const tableValues = ({ page, filters, ...sorting }: Partial<TableState>):
 type Shown = { asked: string | undefined; page: number }
 
 /**
- * Whether a list goes to its first page: the request of its screen has changed. Where the page has changed with it,
- * Back, a link or a filter has brought both.
+ * Returns whether a list goes to its first page, because the request of its screen has changed. When the page has
+ * changed at the same time, Back, a link or a filter has set both.
  */
 export const goesToFirstPage = (before: Shown, now: Shown): boolean =>
   before.asked !== now.asked && before.page === now.page && now.page > 1
 
 export type ChangeTable = (change: Partial<TableState>, how?: HowToChange) => void
 
-/** The state of a table in the address, or `here`: in the component, for a table in a modal. */
+/** Holds the state of a table in the address, or in the component (`here`) for a table in a modal. */
 export function useTableState<Row>(
   columns: readonly AnyColumn<Row>[],
   sorting: Sorting,
   keep: 'address' | 'here',
 ): [TableState, ChangeTable] {
   const rules = JSON.stringify([sorting, columns.map(({ key, filter }) => [key, filter])])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are inline; `rules` shows a change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are inline; `rules` changes with them.
   const readers = useMemo(() => tableReaders(columns, sorting), [rules])
   const [address, setAddress] = useAddress(readers)
   const [here, setHere] = useState<Record<string, string>>({})

@@ -9,7 +9,7 @@ const rows = (read: number) =>
 const keyOf = ({ id }: Row) => id
 const ids = (some: readonly Row[]) => some.map(keyOf)
 
-test('while it is held no row is added, removed or moved, and each has its latest values', () => {
+test('while the list is held, its rows stay in place and have their latest values', () => {
   fc.assert(
     fc.property(rows(1), rows(2), (before, newest) => {
       fc.pre(before.length > 0)
@@ -21,7 +21,7 @@ test('while it is held no row is added, removed or moved, and each has its lates
   )
 })
 
-test('otherwise it shows the latest rows in their order, and the rows that stay below their earlier neighbours', () => {
+test('a list that is not held shows the latest rows in their order, and rows that stay below their earlier neighbours', () => {
   fc.assert(
     fc.property(rows(1), rows(2), fc.uniqueArray(fc.nat(12)), (before, newest, staying) => {
       const stays = ({ id }: Row) => staying.includes(id)
@@ -29,7 +29,7 @@ test('otherwise it shows the latest rows in their order, and the rows that stay 
       expect(ids(shown).filter((id) => !gone.has(id))).toEqual(ids(newest))
       const stayed = ids(before).filter((id) => staying.includes(id) && !ids(newest).includes(id))
       expect([...gone].sort()).toEqual([...stayed].sort())
-      // Among rows with an unchanged order, those that stay keep theirs.
+      // If the order is unchanged, rows that stay keep their place.
       const common = ids(before).filter((id) => ids(shown).includes(id))
       const inOrder = ids(newest).filter((id) => ids(before).includes(id))
       if (String(inOrder) === String(ids(before).filter((id) => ids(newest).includes(id))))

@@ -1,13 +1,13 @@
 type Key = string | number
 
 /**
- * The rows of a list after a refetch.
+ * Returns the rows of a list after a refetch.
  *
- * - While it is held, every row stays in its place, with its latest values; new rows wait.
- * - Otherwise it shows the latest rows, and those earlier rows that `stays` selects, in their places among
- *   them.
+ * - While the list is held, every row stays in its place with its latest values, and new rows are not shown yet.
+ * - When it is not held, it shows the latest rows, plus the earlier rows that `stays` selects, in their places among
+ * them.
  *
- * `gone` are the rows shown that the latest answer does not have.
+ * `gone` has the keys of the shown rows that the latest answer does not have.
  */
 export function steadyRows<Row>(
   before: readonly Row[],

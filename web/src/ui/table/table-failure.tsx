@@ -4,7 +4,7 @@ import { useText } from '../../languages/use-text.ts'
 import classes from './table-frame.module.css'
 import type { TableSource } from './types.ts'
 
-/** Shows that the rows below are stale, or why there are none, and offers to retry. */
+/** Shows that the rows below are stale, or why there are none, with a button to retry. */
 export function TableFailure<Row>({ source }: { source: TableSource<Row> }) {
   const t = useText()
   if (!source.failure) return null

@@ -6,15 +6,15 @@ import { pageChunk, pageSpan, pageSteps } from './pages.ts'
 import classes from './table-frame.module.css'
 import type { TableSource } from './types.ts'
 
-/** The numbers of the rows that are shown, their total, and the links to the other pages. */
+/** Shows the numbers of the rows on the page, the total, and the buttons for other pages. */
 export function TableFoot<Row>({ source }: { source: TableSource<Row> }) {
   const t = useText()
   const { state, total, perPage, change, rows, gone } = source
   const pages = Math.max(1, Math.ceil(total / perPage))
-  // Rows that stay although they are no longer listed are not in the total either.
+  // Rows that stay although the server no longer lists them are not in the total, so they do not count.
   const span = pageSpan(source.page, perPage, (rows?.length ?? 0) - (gone?.size ?? 0))
   const steps = pageSteps(state.page, pages)
-  /** A button that goes to a page. */
+  /** Returns the properties of a button that goes to a page. */
   const to = (number: number | undefined, label: string) => ({
     className: classes.page,
     'aria-label': label,

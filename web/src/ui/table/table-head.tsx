@@ -8,7 +8,7 @@ import { pageSelection } from './selection.ts'
 import classes from './table.module.css'
 import type { ArrangedProps, ViewProps } from './types.ts'
 
-/** The headings; those of sortable columns are buttons. */
+/** The headings. Those of sortable columns are buttons. */
 export function TableHead<Row>(props: ArrangedProps<Row>) {
   const { columns, stacks, staying, hasDetails, rowActions, selection } = props
   const t = useText()

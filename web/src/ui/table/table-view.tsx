@@ -21,9 +21,7 @@ import { useOnlyRow } from './use-only-row.ts'
 import { useStayingPlaces } from './use-staying-places.ts'
 import { useVisibleColumns } from './use-visible-columns.ts'
 
-/**
- * The one look of every list: filters, a table that scrolls inside itself under a sticky head, and a foot.
- */
+/** The layout of every list: filters, a table that scrolls under a sticky head, and a foot. */
 export function TableView<Row>(props: ViewProps<Row>) {
   const { source, label, name } = props
   const t = useText()
@@ -37,8 +35,8 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const { page, sort, order, filters } = source.state
   const shown = JSON.stringify([page, sort, order, filters])
 
-  // Other rows begin at the top. Not at first, when it would have the page laid out before it has its rows.
-  // Newer browsers answer with a promise, which an effect must not return.
+  // Scrolls to the top when other rows are shown. Not at the first render, when it would force a layout before the rows
+  // exist. Newer browsers return a promise, which an effect must not return.
   useDidUpdate(() => void viewport.current?.scrollTo({ top: 0 }), [shown])
 
   const columns = narrow
@@ -89,7 +87,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
           {!isEmpty && <TotalsRow {...parts} />}
           {!source.rows && !source.failure && <SkeletonRows count={source.perPage} width={width} />}
         </table>
-        {/* Always rendered: a live region is read aloud only when its text comes later than itself. */}
+        {/* Always rendered, because a live region is read aloud only when its text appears after the region itself. */}
         <div role="status">{isEmpty && <Nothing {...props} />}</div>
       </section>
       <TableFoot source={source} />

@@ -4,22 +4,22 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import classes from './filter.module.css'
 
-/** In ms: the pause in typing after which the list updates. */
+/** The pause in typing, in ms, after which the list updates. */
 const PAUSE_MS = 300
 
 type Props = {
   label: string
   value: string
   onChange: (text: string, how: { replace: boolean }) => void
-  /** It has the focus at the start; its text is selected whenever it gets it. */
+  /** The field has the focus at the start. Its text is selected whenever it gets the focus. */
   first?: boolean
-  /** Enter was pressed, after this text. */
+  /** Called with the text when Enter is pressed. */
   onEnter?: (text: string) => void
 }
 
 /**
- * A filter by a part of a text. The field keeps the input; the address follows, with one history entry for
- * the whole word.
+ * A filter by a part of a text. The field shows the input immediately. The address follows after a pause, with one
+ * history entry for the whole word.
  */
 export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
   const t = useText()
@@ -37,7 +37,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
     onChange(text, { replace: value !== '' })
   }, PAUSE_MS)
 
-  // The address was changed by Back, a link or 'Clear filters', not by this field.
+  // Takes a change of the address that came from Back, a link or 'Clear filters', not from this field.
   useEffect(() => {
     if (value === asked.current) return
     asked.current = value

@@ -5,7 +5,7 @@ import { placeOf } from './place-of.ts'
 import classes from './table.module.css'
 import type { ArrangedProps } from './types.ts'
 
-/** The sums below the rows, each under its column. */
+/** Shows the sums below the rows, each under its column. */
 export function TotalsRow<Row>(
   props: Pick<
     ArrangedProps<Row>,

@@ -10,23 +10,26 @@ import type { ChangeTable, TableState } from './state.ts'
 export type RowAction = {
   /** The label of the button. */
   label: PlainKey
-  /** A word of the label, where that is too long for a row: the button then has the label as its name and tooltip. */
+  /** A shorter label for a row with little space. The button then has the full label as its name and tooltip. */
   short?: PlainKey
   onClick: () => void
   icon?: ComponentType<{ size?: number | string }>
-  /** Stands in the row's menu always: in the row it would cover the columns beside it. */
+  /** Always in the row's menu, because a button in the row would cover the columns beside it. */
   inMenu?: boolean
-  /** Deletes or cancels: shown in the colour of refusals. */
+  /** The action deletes or cancels. It is shown in the colour of refusals. */
   danger?: boolean
   disabled?: boolean
-  /** Why it is not possible, an English text: disables it, is its tooltip, and is shown when it is pressed. */
+  /**
+   * Why the action is not possible, in English. It disables the action, is its tooltip, and is shown when it is
+   * pressed.
+   */
   refused?: PlainKey | false | undefined
 }
 
 export type Selection<Row> = {
   selected: readonly Row[]
   onChange: (selected: Row[]) => void
-  /** The rows with a checkbox; all of them by default. */
+  /** Returns whether a row has a checkbox. By default all rows have one. */
   selectable?: (row: Row) => boolean
 }
 
@@ -35,83 +38,87 @@ export type Days = { from: string; to: string }
 
 /** The properties of every table, for any source of rows. */
 export type TableProps<Row> = {
-  /** The name of the table: in this browser's storage, and in the names of exported files. */
+  /** The name of the table in this browser's storage and in the names of exported files. */
   name: ExportedList
-  /** The name of exported files, where it is not that of the table; and the label of their button. */
+  /** The name of exported files, where it differs from that of the table, and the label of the export button. */
   files?: { name: string; all: PlainKey }
-  /** The days of its rows, and what these are narrowed to: the table is printed too, with both on the paper. */
+  /** The days of the rows and the chosen filter. With these the table can be printed, and the paper shows both. */
   paper?: Days & { choice?: string | undefined }
   /** The unique key of a row. */
   rowKey: (row: Row) => string | number
   /** The name of the list, for screen readers. */
   label: PlainKey
-  /** Details below a row, opened by the arrow before it or a click into it. */
+  /** Returns the details below a row, which the arrow before the row or a click on the row opens. */
   expand?: (row: Row) => ReactNode
-  /** The words of these details, for an action in the row's menu that shows and hides them: the arrow has none. */
+  /** The labels of an action in the row's menu that shows and hides the details. The arrow has no label. */
   details?: { show: PlainKey; hide: PlainKey }
   /**
-   * The likeliest first: two stand in the row, the rest in a menu. `false` leaves one out. A `gone` row is
-   * shown although the server no longer lists it.
+   * Returns the actions of a row, the likeliest first. Two have buttons in the row, the rest are in a menu. `false`
+   * leaves one out. A `gone` row is shown although the server no longer lists it.
    */
   rowActions?: (row: Row, gone: boolean) => readonly (RowAction | false | null | undefined)[]
-  /** The colour of a row; the row has its meaning as a word too. */
+  /** Returns the colour of a row. The row must show its meaning as a word too. */
   rowTone?: (row: Row) => 'success' | 'warning' | 'breach' | undefined
   /**
-   * The key of the row that is being worked on: it is marked, and its likeliest action has the focus, also
-   * when that changes.
+   * The key of the row that the user is working on. It is marked, and its likeliest action gets the focus whenever that
+   * action changes.
    */
   current?: string | number | undefined
-  /** Checkboxes before the rows; a selection stays after a change of the page. */
+  /** The checkboxes before the rows. The selection is kept when the page changes. */
   selection?: Selection<Row> | undefined
-  /** Takes what the list has read, for the sentence above it. */
+  /** Receives what the list has read, for the sentence above it. */
   found?: FoundStore<Row>
   /** Describes the rows to come, and offers the first step. */
   empty: { text: PlainKey; action?: ReactNode }
-  /** Whether its rows are about persons: their export asks for the password and is audited. Default: true. */
+  /**
+   * Whether the rows are about persons, so that an export asks for the password and is audited. The default is true.
+   */
   persons?: boolean
-  /** Sums of all filtered rows, by the keys of columns: in a last row, which stays visible. */
+  /** The sums of all filtered rows by column key. They are shown in a last row, which stays visible. */
   totals?: Readonly<Record<string, CellValue>> | undefined
   /**
-   * The list of a counter: its first filter has the focus when it opens, and Enter, with one row left, does
-   * that row's likeliest action.
+   * The list belongs to a counter. Its first filter has the focus when it opens. When Enter leaves only one row, that
+   * row's likeliest action is done.
    */
   atCounter?: boolean
-  /** What stands in a cell of that row instead of the sum alone: a link to what it is made of. */
+  /** Returns the content of a cell of sums instead of the plain sum, such as a link to the records. */
   totalCell?: ((key: string, text: string) => ReactNode) | undefined
-  /** Controls of the screen's own, before the filters. */
+  /** Controls of the screen before the filters. */
   controls?: ReactNode
-  /** Controls that are needed more seldom than the filters, and stand after them. */
+  /** Controls that are needed less often than the filters. They come after the filters. */
   seldom?: ReactNode
-  /** Clears these controls; given while they leave rows out. */
+  /** Clears these controls. Given only while they hide rows. */
   clearControls?: ((how?: HowToChange) => void) | false | undefined
 }
 
 /** The source of a table's rows. */
 export type TableSource<Row> = {
-  /** The rows of the page; undefined while the first ones load. */
+  /** The rows of the page. Undefined while the first ones load. */
   rows: readonly Row[] | undefined
   /** Keys of rows that are shown although the server no longer lists them. */
   gone?: ReadonlySet<string | number> | undefined
-  /** Reports the pointer to the source, for a list that is refetched by itself. */
+  /** Reports the movements of the pointer, for a list that is refetched automatically. */
   pointer?: { onPointerMove: () => void; onPointerLeave: () => void } | undefined
   total: number
   perPage: number
   state: TableState
   change: ChangeTable
-  /** The page number of `rows`: not that of the address while another page loads, or failed to load. */
+  /**
+   * The page number of `rows`. It differs from that of the address while another page loads or after it failed to load.
+   */
   page: number
-  /** `rows` belong to another page or other filters than the address has. */
+  /** Whether `rows` belong to another page or other filters than the address has. */
   outdated: boolean
-  /** Newer rows are loading. */
+  /** Whether newer rows are loading. */
   fetching: boolean
-  /** The failure, in words for the user. */
+  /** The text of the failure, for the user. */
   failure: Text | undefined
   retry: () => void
-  /** `all` too has the rows of an earlier request: the export waits for those that were asked for. */
+  /** Whether `all` would return the rows of an earlier request. An export must then wait for the current ones. */
   exportWaits?: boolean
-  /** `all` reads the rows anew: the sums of a file are those of its rows. */
+  /** Whether `all` reads the rows again. The sums of a file are then computed from those rows. */
   readAnew?: boolean
-  /** Every filtered row, for export. */
+  /** Returns every filtered row, for export. */
   all: (onProgress: (done: number, total: number) => void, signal: AbortSignal) => Promise<Row[]>
 }
 
@@ -120,13 +127,13 @@ export type ViewProps<Row> = TableProps<Row> & {
   source: TableSource<Row>
 }
 
-/** What the rows' parts of a table share: its columns as they stand beside each other. */
+/** The properties that the parts of a table share, with the columns as they are arranged. */
 export type ArrangedProps<Row> = ViewProps<Row> & {
-  /** On a phone two columns can stand above each other. */
+  /** The columns in stacks. On a phone a stack can have two columns, one above the other. */
   stacks: readonly (readonly AnyColumn<Row>[])[]
   /** The columns that stay in view at the end. */
   staying: readonly AnyColumn<Row>[]
   narrow: boolean
-  /** Rows have details: the screen's own, or texts that are cut in their cells. */
+  /** Whether rows have details: those of the screen, or texts that are cut off in their cells. */
   hasDetails: boolean
 }

@@ -3,10 +3,10 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 const rowsOf = (root: Element | null) => [...(root?.querySelectorAll('tbody > tr:has(> th)') ?? [])]
 
 /**
- * A row that leaves the list with the focus, because it was deleted, gives it to the row that takes its place; without
- * rows the first filter has it, or what an empty list offers. In the list of a counter the next guest is looked for: its
- * first filter has it, since a second Enter on the next row would be about another guest. The result goes onto the element
- * around filters and rows.
+ * Moves the focus when the row that has it leaves the list, for instance because it was deleted. The row that takes its
+ * place gets the focus. Without rows, the first filter or the button of the empty list gets it. In the list of a
+ * counter the first filter always gets it, for the next guest, because a second Enter on the next row would affect
+ * another guest. Spread the result onto the element around filters and rows.
  */
 export function useFocusOfGoneRow() {
   const root = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function useFocusOfGoneRow() {
     const row = target.closest('tbody > tr')
     last.current = row ? { row, at: rowsOf(root.current).indexOf(row) } : undefined
   }
-  // React reports no blur for an element that it removes itself.
+  // React does not report a blur for an element that it removes itself.
   const onBlur = () => {
     last.current = undefined
   }

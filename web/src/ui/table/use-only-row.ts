@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { onlyRow } from '../../api/only-row.ts'
 import type { ViewProps } from './types.ts'
 
-/** In ms: rows that come later than this after Enter do nothing by themselves. */
+/** The longest time in ms between Enter and its rows. When they come later, the action is not done. */
 const SOON = 5000
 
 /**
- * Enter in a filter of a counter's list: as soon as the rows of this text are there and only one is left, its
+ * Handles Enter in a filter of a counter's list. Once the rows for this text have loaded and only one is left, its
  * likeliest action is done.
  */
 export function useOnlyRow<Row>({ source, rowActions, atCounter }: ViewProps<Row>) {

@@ -4,7 +4,10 @@ import type { TableProps } from './types.ts'
 
 type Table<Row> = Pick<TableProps<Row>, 'selection' | 'rowKey'>
 
-/** Keeps the selected rows as the list has them, when it is read again: after a change of one of them, for example. */
+/**
+ * Updates the selected rows with the current data when the list is read again, for instance after one of them has
+ * changed.
+ */
 export function usePresentSelection<Row>(
   rows: readonly Row[] | undefined,
   { selection, rowKey }: Table<Row>,

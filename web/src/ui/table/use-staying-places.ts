@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Sets `--stays-<n>` on a table: the distance, in px, at which its n-th staying column stays from the end of the
- * visible part, beside the staying columns after it and the actions. Where they would leave less than half of
- * the width for the others, none stays.
+ * Sets `--stays-<n>` on a table: the distance in px of its n-th staying column from the end of the visible part, where
+ * the later staying columns and the actions stand. If they would leave less than half of the width for the other
+ * columns, no column stays.
  */
 export function useStayingPlaces(viewport: RefObject<HTMLElement | null>, shown: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are measured anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the columns needs a new measurement.
   useLayoutEffect(() => {
     const box = viewport.current
     const table = box?.querySelector('table')
@@ -24,7 +24,7 @@ export function useStayingPlaces(viewport: RefObject<HTMLElement | null>, shown:
       for (const [n, at] of places.toReversed().entries())
         table.style.setProperty(`--stays-${n}`, fits ? `${at}px` : 'auto')
     }
-    // It calls once for the beginning, when the page is laid out anyway.
+    // The observer also calls once at the start, when the page is laid out anyway.
     const watch = new ResizeObserver(place)
     for (const one of [box, table, ...heads]) watch.observe(one)
     return () => watch.disconnect()

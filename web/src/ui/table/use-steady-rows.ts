@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
 import { steadyRows } from './steady-rows.ts'
 
-/** In ms: a pointer that has rested this long is not about to press a button. */
+/** The time in ms after which a resting pointer is no longer taken to be about to press a button. */
 const AT_REST = 30_000
 
 type Options<Row> = {
   rowKey: (row: Row) => string | number
-  /** The request of the rows: rows of another request are not held. */
+  /** The request of the rows. Rows of a different request are not held. */
   asked: string
-  /** Whether the list is refetched by itself. */
+  /** Whether the list is refetched automatically. */
   isRead: boolean
-  /** The rows that stay although the server no longer lists them. */
+  /** Returns whether a row stays although the server no longer lists it. */
   stays?: ((row: Row) => boolean) | undefined
 }
 
 /**
- * Prevents a list that is refetched by itself from moving under the pointer. `pointer` belongs to the element
+ * Prevents a list that is refetched automatically from moving under the pointer. `pointer` belongs to the element
  * around the rows.
  */
 export function useSteadyRows<Row>(

@@ -10,7 +10,7 @@ export type ColumnChoice<Row> = {
 
 type Remembered = Record<string, boolean>
 
-/** The stored choice may come from an older version, or from any other program. */
+/** Parses the stored choice, which an older version or another program may have written. */
 function readChoice(stored: string | undefined): Remembered {
   try {
     const choice: unknown = JSON.parse(stored ?? '')
@@ -21,7 +21,7 @@ function readChoice(stored: string | undefined): Remembered {
   }
 }
 
-/** The user's choice of a table's columns, stored on this machine. */
+/** Returns the user's choice of a table's columns, which this machine stores. */
 export function useVisibleColumns<Row>(name: string, columns: readonly AnyColumn<Row>[]): ColumnChoice<Row> {
   const [chosen, setChosen, forget] = useLocalStorage<Remembered>({
     key: `nivas.table.${name}`,

@@ -1,6 +1,6 @@
 import { after, chanceOf, EDGE, type Runs, type Unit } from './model.ts'
 
-/** Pieces by their Latin letters. */
+/** The pieces of words, and their indexes by Latin letters. */
 export type UnitTable = {
   units: readonly Unit[]
   byLatin: ReadonlyMap<string, readonly number[]>
@@ -18,7 +18,10 @@ export function unitTable(units: readonly Unit[]): UnitTable {
   return { units, byLatin, longest }
 }
 
-/** One reading of the input so far; `log` sums up all its readings, `best` is that of the given pieces. */
+/**
+ * One reading of the input so far. `log` is the log chance of all its splits into pieces together, `best` that of the
+ * given pieces.
+ */
 export type Reading = {
   text: string
   state: number
@@ -29,12 +32,14 @@ export type Reading = {
 }
 
 const BEAM = 60
-/** Readings that are this much (log) less likely than the likeliest are dropped. */
+/** Readings whose log chance is this much below the likeliest are dropped. */
 const WINDOW = 11
 
 const adding = (a: number, b: number) => Math.max(a, b) + Math.log1p(Math.exp(-Math.abs(a - b)))
 
-/** Reads Latin letters, one at a time: the results for a beginning are reused for the next key. */
+/**
+ * Returns a function that reads Latin letters one at a time, and reuses the results of a beginning for the next key.
+ */
 export function reader(runs: Runs, { units, byLatin, longest }: UnitTable) {
   const scores = new Float64Array(units.length)
   let typed = ''
@@ -48,7 +53,9 @@ export function reader(runs: Runs, { units, byLatin, longest }: UnitTable) {
   }
   const columns: Reading[][] = [[start]]
 
-  /** Log chances of all symbols seen after an end of this state; the longest end is written last. */
+  /**
+   * Fills in the log chances of all symbols that were seen after an end of this state. The longest end is written last.
+   */
   function fill(state: number, wanted: readonly number[]) {
     const ends: number[] = []
     for (let node = state; ; node = runs.shorter[node] ?? 0) {
@@ -99,7 +106,7 @@ export function reader(runs: Runs, { units, byLatin, longest }: UnitTable) {
       .slice(0, BEAM)
   }
 
-  /** The likeliest words for the input, each with its likeliest pieces. */
+  /** Returns the likeliest words for the input, each with its likeliest pieces. */
   return (latin: string, most: number): Reading[] => {
     let same = 0
     while (same < latin.length && latin[same] === typed[same]) same++
@@ -121,7 +128,7 @@ export function reader(runs: Runs, { units, byLatin, longest }: UnitTable) {
   }
 }
 
-/** The pieces of a reading, from the first to the last. */
+/** Returns the pieces of a reading, from the first to the last. */
 export function piecesOf(reading: Reading): number[] {
   const pieces: number[] = []
   for (let at: Reading | undefined = reading; at?.before; at = at.before) pieces.unshift(at.unit)

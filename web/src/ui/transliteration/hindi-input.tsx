@@ -6,20 +6,20 @@ import { useSuggestions } from './use-suggestions.ts'
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   value?: string
   onChange?: (text: string) => void
-  /** A text that gets no suggestions any more. */
+  /** A text that no longer gets suggestions. */
   quietFor?: string | undefined
 }
 
 const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * A field for Hindi: Latin letters that are typed bring Devanagari words to choose from. They go with Escape, and when the
- * field is left. What is typed stays as it is unless a word is chosen. The words stand in the page below the field, so
- * that they need none of Mantine's 30 kB for lists that float.
+ * A field for Hindi. Typed Latin letters bring Devanagari words to choose from. Escape and leaving the field close the
+ * words. The typed text stays unless the user chooses a word. The words are shown in the page below the field, so that
+ * they do not need Mantine's 30 kB for floating lists.
  */
 export function HindiInput({ value = '', onChange, quietFor, onFocus, onBlur, ...props }: Props) {
-  const own = useId()
-  const id = props.id ?? own
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   const [isHere, setHere] = useState(false)
   const [closedFor, setClosedFor] = useState<string>()
   const [active, setActive] = useState(-1)
@@ -72,7 +72,7 @@ export function HindiInput({ value = '', onChange, quietFor, onFocus, onBlur, ..
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-words` : undefined}
         aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
-        // Escape closes the words, not the dialog around them.
+        // Escape closes the words, not the surrounding dialog.
         data-mantine-stop-propagation={isOpen || undefined}
         value={value}
         onChange={(event) => type(event.currentTarget.value)}
@@ -94,8 +94,8 @@ export function HindiInput({ value = '', onChange, quietFor, onFocus, onBlur, ..
         >
           {words.map((word, place) => (
             <div
-              // By its place: a key changes the words, seldom their number, and the elements stay.
-              // biome-ignore lint/suspicious/noArrayIndexKey: an element has no state of its own
+              // The index as key reuses the elements: typing changes the words, but seldom their number.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the elements have no state
               key={place}
               id={`${id}-${place}`}
               role="option"

@@ -4,7 +4,9 @@ import { unpack } from './unpack.ts'
 
 const CACHE = 'nivas-transliteration'
 
-/** The file from the browser's own store for use without a network; otherwise from the server. */
+/**
+ * Returns the file from the browser's cache, or fetches it from the server and stores it for use without a network.
+ */
 async function fetchFile(): Promise<Response> {
   if (!('caches' in globalThis)) return fetch(address)
   const cache = await caches.open(CACHE)

@@ -1,26 +1,26 @@
-/** A piece of a word: its Latin letters, and the letters it stands for. */
+/** A piece of a word: its Latin letters, and the Devanagari letters that it stands for. */
 export type Unit = { latin: string; letters: string }
 
 /**
- * The chance of a symbol after the ones before it. Nodes are runs of symbols; 0 is the empty run, and the
- * children of a node (the runs with one more symbol) stand side by side, in the order of their symbols.
+ * The chances of symbols after the ones before them. Nodes are runs of symbols. Node 0 is the empty run, and the
+ * children of a node (the runs with one more symbol) are adjacent, in the order of their symbols.
  */
 export type Runs = {
-  /** First child of each node; those of node n end before `first[n + 1]`. */
+  /** The first child of each node. The children of node n end before `first[n + 1]`. */
   first: Uint32Array
   symbol: Uint16Array
-  /** Log chance of the last symbol after those before it. */
+  /** The log chance of the last symbol after those before it. */
   chance: Float32Array
-  /** Log of the rest for symbols that were not seen after this run. */
+  /** The log of the remaining chance, for symbols that were not seen after this run. */
   left: Float32Array
   /** The run without its first symbol. */
   shorter: Uint32Array
 }
 
-/** Stands before the first symbol of a word and after its last. */
+/** The symbol before the first symbol of a word and after its last. */
 export const EDGE = 0
 
-/** The child of a node with this symbol, or 0. */
+/** Returns the child of a node with this symbol, or 0. */
 function childOf({ first, symbol }: Runs, node: number, wanted: number): number {
   let low = first[node] ?? 0
   let high = (first[node + 1] ?? 0) - 1
@@ -34,17 +34,17 @@ function childOf({ first, symbol }: Runs, node: number, wanted: number): number 
   return 0
 }
 
-/** The longest end of a run with known followers: only this affects the next symbol. */
+/** Returns the longest end of a run with known followers. Only this end affects the next symbol. */
 function stateOf({ first, shorter }: Runs, node: number): number {
   let at = node
   while (at > 0 && first[at] === first[at + 1]) at = shorter[at] ?? 0
   return at
 }
 
-/** For a symbol that was never seen at all. */
+/** The log chance of a symbol that was never seen. */
 const UNSEEN = -12
 
-/** Log chance of a symbol in a state. */
+/** Returns the log chance of a symbol in a state. */
 export function chanceOf(runs: Runs, state: number, symbol: number): number {
   let log = 0
   for (let node = state; ; node = runs.shorter[node] ?? 0) {
@@ -55,7 +55,7 @@ export function chanceOf(runs: Runs, state: number, symbol: number): number {
   }
 }
 
-/** The state after one more symbol. */
+/** Returns the state after one more symbol. */
 export function after(runs: Runs, state: number, symbol: number): number {
   for (let node = state; ; node = runs.shorter[node] ?? 0) {
     const found = childOf(runs, node, symbol)
@@ -64,7 +64,7 @@ export function after(runs: Runs, state: number, symbol: number): number {
   }
 }
 
-/** Adds to each run the run without its first symbol, which follows from the other fields. */
+/** Adds to each run the run without its first symbol, which is computed from the other fields. */
 export function withEnds(runs: Omit<Runs, 'shorter'>): Runs {
   const shorter = new Uint32Array(runs.symbol.length)
   const whole = { ...runs, shorter }

@@ -9,10 +9,10 @@ type HindiInput = ComponentType<ComponentProps<typeof import('./hindi-input.tsx'
 
 const inHindi = createStoredSwitch('nivas.names-in-hindi')
 
-/** Loaded when a user switches a field to Hindi: forms for names open without it. */
+/** The field for Hindi, which is loaded when a user switches to it, so that forms with names open without it. */
 const loaded = createStore<{ HindiInput: HindiInput } | undefined>(undefined)
 
-/** Another element takes the place of the field that is typed into: focus and caret go to it. */
+/** Makes a change that replaces the focused field with another element, and moves the focus and the caret to it. */
 function keepingFocus(change: () => void): void {
   const field = document.activeElement
   const path = field instanceof HTMLInputElement ? field.dataset.path : undefined
@@ -25,11 +25,11 @@ function keepingFocus(change: () => void): void {
   if (caret !== null) next?.setSelectionRange(caret, caret)
 }
 
-/** Where it cannot be loaded, names are typed as they are. */
+/** Loads the field for Hindi. If that fails, names are typed as they are. */
 async function load(): Promise<void> {
   if (loaded.get()) return
-  const found = await import('./hindi-input.tsx').catch(() => undefined)
-  if (found) keepingFocus(() => loaded.set(found))
+  const module = await import('./hindi-input.tsx').catch(() => undefined)
+  if (module) keepingFocus(() => loaded.set(module))
 }
 
 function change(): void {
@@ -37,7 +37,7 @@ function change(): void {
   keepingFocus(() => inHindi.set(next))
 }
 
-/** Alt+H switches, and keeps the focus in the field. */
+/** Switches on Alt+H, and keeps the focus in the field. */
 function changeByKey(event: KeyboardEvent<HTMLElement>): void {
   if (!event.altKey || event.code !== 'KeyH') return
   event.preventDefault()
@@ -45,8 +45,8 @@ function changeByKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * A field for a name that can be switched to Hindi: Latin letters then bring Devanagari words to choose from,
- * in every such field.
+ * A field for a name that can be switched to Hindi. Latin letters then bring Devanagari words to choose from, in every
+ * such field.
  */
 export function NameInput({ onChange, value, ...props }: TextInputProps) {
   const t = useText()
@@ -58,7 +58,7 @@ export function NameInput({ onChange, value, ...props }: TextInputProps) {
   const label = isOn ? t('Type names as they are') : t('Type names in Hindi')
   const rightSection = (
     <ActionIcon
-      // Tab goes on to the next field; the key works from this one.
+      // Tab goes to the next field. Alt+H works from the field itself.
       tabIndex={-1}
       aria-keyshortcuts="Alt+H"
       variant={isOn ? 'filled' : 'subtle'}
@@ -85,7 +85,7 @@ export function NameInput({ onChange, value, ...props }: TextInputProps) {
       {...(props as object)}
       wrapperProps={wrapperProps}
       value={String(value ?? '')}
-      // Forms take a value as well as an event.
+      // Mantine's forms accept a value as well as an event.
       onChange={(typed) => (onChange as unknown as (typed: string) => void)?.(typed)}
       rightSection={rightSection}
       rightSectionPointerEvents="all"

@@ -1,31 +1,34 @@
 import type { UnitTable } from './decode.ts'
 
 /**
- * The chance of a piece at a place of the input, by the letters around it and the pieces before it: one
- * hidden layer. Each letter of the window, and each earlier piece, adds its own row to the hidden values;
- * each piece has its own weights for them.
+ * A network with one hidden layer, which gives the chance of a piece at a place of the input from the letters around it
+ * and the pieces before it. Each letter of the window and each earlier piece adds its own row to the hidden values.
+ * Each piece has its own weights for them.
  */
 export type Network = {
   hidden: number
-  /** Rows of the letters at each place of the window, then of the earlier pieces' meanings. */
+  /** The rows of the letters at each place of the window, then those of the meanings of the earlier pieces. */
   rows: Float32Array
   bias: Float32Array
   readers: Float32Array
   readerBias: Float32Array
 }
 
-/** The number of letters on either side. */
+/** The number of letters in the window on either side. */
 const WINDOW = 6
-/** The number of earlier pieces. */
+/** The number of earlier pieces that count. */
 const HISTORY = 5
-/** 26 letters, and 0 for none. */
+/** The 26 letters, and 0 for no letter. */
 const LETTERS = 27
 const OF_LETTERS = (2 * WINDOW + 1) * LETTERS
 
-/** Rows of one place of the input. */
+/** The number of rows for one place of the input. */
 export const INPUTS = 2 * WINDOW + 1 + HISTORY
 
-/** The letters of each piece, as a number; 0 for none. Pieces with the same letters have one number. */
+/**
+ * Returns a number for the letters of each piece, or 0 for a piece without Latin letters. Pieces with the same letters
+ * have the same number.
+ */
 export function meaningsOf({ units }: UnitTable): { of: Uint16Array; count: number } {
   const numbers = new Map<string, number>()
   const of = Uint16Array.from(units, ({ latin, letters }) => {
@@ -39,7 +42,7 @@ export function meaningsOf({ units }: UnitTable): { of: Uint16Array; count: numb
 
 export const rowCount = (meanings: number): number => OF_LETTERS + HISTORY * meanings
 
-/** Writes the rows that a place of the input sums up into `rows`. */
+/** Writes the indexes of the rows that a place of the input sums up into `rows`. */
 export function rowsAt(
   latin: string,
   at: number,
@@ -57,7 +60,7 @@ export function rowsAt(
   }
 }
 
-/** All pieces that fit the input at a place. */
+/** Returns all pieces that fit the input at a place. */
 export function piecesAt({ byLatin, longest }: UnitTable, latin: string, at: number): number[] {
   const found: number[] = []
   for (let length = 1; length <= longest && at + length <= latin.length; length++)
@@ -78,12 +81,12 @@ export function toChances(scores: Float64Array, count: number): void {
   for (let at = 0; at < count; at++) scores[at] = (scores[at] ?? 0) / total
 }
 
-/** The size of the cache of places. */
+/** The most places in the cache. */
 const MOST_REMEMBERED = 4_000
 
 /**
- * Log chance of the pieces of a word. Places that many words share, also from one key to the next, are
- * computed once.
+ * Returns a function for the log chance of the pieces of a word. It computes places that several words share only once,
+ * even from one key to the next.
  */
 export function judge(network: Network, table: UnitTable) {
   const { hidden, rows, bias, readers, readerBias } = network

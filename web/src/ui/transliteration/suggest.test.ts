@@ -8,7 +8,7 @@ import { unpack } from './unpack.ts'
 const file = readFileSync(join(import.meta.dirname, 'hindi.bin'))
 const suggest = suggester(unpack(gunzipSync(file)))
 
-/** Below the measured results (bench/RESULTS.md). */
+/** The limits are below the measured results (bench/RESULTS.md). */
 const FIRST = 0.56
 const FIVE = 0.82
 
@@ -34,7 +34,7 @@ describe('Latin letters bring Hindi words', () => {
     expect(suggest(latin, 5)).toContain(word)
   })
 
-  it('the meant word is first, or among five, as often as was measured', () => {
+  it('the intended word is first, or among five, as often as measured', () => {
     const places = pairs.map(([word, latin]) => suggest(latin, 5).indexOf(word))
     const part = (isHit: (place: number) => boolean) => places.filter(isHit).length / places.length
     expect(part((place) => place === 0)).toBeGreaterThan(FIRST)

@@ -3,19 +3,19 @@ import { after, chanceOf, EDGE } from './model.ts'
 import { judge } from './network.ts'
 import type { Model } from './unpack.ts'
 
-/** The likeliest Hindi words for Latin letters, the likeliest first. */
+/** Returns the most likely Hindi words for Latin letters, the likeliest first. */
 export type Suggest = (latin: string, most: number) => string[]
 
-/** The number of readings that are weighed. */
+/** The number of readings that are weighed by all features. */
 const WEIGHED = 50
 
-/** The longest input with suggestions; no written word is longer. */
+/** The longest input with suggestions. No written word is longer. */
 const LONGEST = 40
 
-/** The letters of a word: a consonant with its nukta and its virama is one. */
+/** Splits a word into letters. A consonant with its nukta and its virama is one letter. */
 export const lettersOf = (word: string): string[] => word.match(/[क-ह]़?्?|./gu) ?? []
 
-/** The features of a word, in the order of the weights; `train.ts` learns the weights. */
+/** Returns a function for the features of a word, in the order of the weights that `train.ts` learns. */
 export function weigher(model: Omit<Model, 'weights' | 'pieces'>) {
   const { letters, spelling, lists } = model
   const judges = model.networks.map((network) => judge(network, model.table))
@@ -48,7 +48,9 @@ export function weigher(model: Omit<Model, 'weights' | 'pieces'>) {
   }
 }
 
-/** Suggests words with the trained model. Consecutive keys cost one letter each. */
+/**
+ * Returns the function that suggests words with the trained model. Consecutive keys each cost only one more letter.
+ */
 export function suggester(model: Model): Suggest {
   const read = reader(model.pieces, model.table)
   const featuresOf = weigher(model)

@@ -9,28 +9,28 @@ export type Model = {
   pieces: Runs
   letters: ReadonlyMap<string, number>
   spelling: Runs
-  /** The word lists, each a feature of its own. */
+  /** The word lists. Each one is a feature. */
   lists: readonly Pick<WordFilter, 'has'>[]
   networks: readonly Network[]
   weights: readonly number[]
 }
 
-/** The head of the file; `sizes` are the numbers of runs of pieces and of letters. */
+/** The head of the file. `sizes` has the numbers of runs of pieces and of letters. */
 export type Head = {
   units: [latin: string, letters: string][]
   letters: string[]
-  /** Bytes of the filter of each word list. */
+  /** The size in bytes of the filter of each word list. */
   lists: number[]
   weights: number[]
   sizes: [number, number]
-  /** Hidden values of each network. */
+  /** The number of hidden values of each network. */
   networks: number[]
 }
 
-/** The step of stored log chances. */
+/** The step between two stored log chances. */
 export const STEP = 14 / 255
 
-/** Reads the output of `tools/transliteration/pack.ts`. */
+/** Unpacks the output of `tools/transliteration/pack.ts`. */
 export function unpack(bytes: Uint8Array): Model {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const length = view.getUint32(0, true)
@@ -50,7 +50,7 @@ export function unpack(bytes: Uint8Array): Model {
       const start = first[node] ?? 0
       const end = start + (fewer[node] ?? 0) + 256 * (more[node] ?? 0)
       first[node + 1] = end
-      // Each of the children side by side is stored as its distance from the one before.
+      // Each child is stored as its distance from the child before it.
       for (let child = start, last = 0; child < end; child++) {
         last += (low[child] ?? 0) + 256 * (high[child] ?? 0)
         symbol[child] = last
@@ -63,7 +63,7 @@ export function unpack(bytes: Uint8Array): Model {
       left: Float32Array.from(lefts, (step) => -step * STEP),
     })
   }
-  /** Rows of whole numbers from -127 to 127, each row with its scale. */
+  /** Reads rows of whole numbers from -127 to 127, each row with its scale. */
   const scaled = (count: number, width: number): Float32Array => {
     const { buffer, byteOffset } = plane(4 * count)
     const scales = new DataView(buffer, byteOffset)

@@ -7,7 +7,7 @@ const MOST = 5
 
 let loading: Promise<Suggest> | undefined
 
-/** The model is fetched once, when the first field needs it. A failed fetch is retried at the next field. */
+/** Fetches the model once, when the first field needs it. A failed fetch is tried again at the next field. */
 const load = (): Promise<Suggest> => {
   loading ??= urgent(import('./load.ts').then(({ loadSuggest }) => loadSuggest()))
   loading.catch(() => {
@@ -16,10 +16,10 @@ const load = (): Promise<Suggest> => {
   return loading
 }
 
-/** The Latin word at the end of a text, and the text before it. */
+/** Matches the Latin word at the end of a text, and the text before it. */
 const lastWord = (text: string) => /^(.*?)([a-z]+)$/is.exec(text)
 
-/** Texts with their last word in Devanagari instead, for a focused field. */
+/** Returns versions of the text with their last word in Devanagari, for a focused field. */
 export function useSuggestions(text: string, isWanted: boolean): string[] {
   const [suggest, setSuggest] = useState<Suggest>()
   useEffect(() => {

@@ -1,13 +1,13 @@
 /**
- * A set of words in a few bits each (a Bloom filter): it has every word that was added, and about one in
- * forty of the others.
+ * A set of words in a few bits each (a Bloom filter). It contains every word that was added, and about one in forty of
+ * all other words.
  */
 export type WordFilter = { has: (word: string) => boolean; add: (word: string) => void }
 
 const BITS_PER_WORD = 8
 const HASHES = 5
 
-/** The number of bytes for a number of words. */
+/** Returns the size in bytes of a filter for a number of words. */
 export const filterSize = (words: number): number => Math.ceil((words * BITS_PER_WORD) / 8)
 
 /** @param bytes the bits of the filter, which `add` changes */
@@ -25,7 +25,7 @@ export function wordFilter(bytes: Uint8Array): WordFilter {
   }
 }
 
-/** FNV-1a over UTF-16 units, mixed at the end. */
+/** Hashes with FNV-1a over UTF-16 units, mixed at the end. */
 function hash(word: string, seed: number): number {
   let value = seed
   for (let at = 0; at < word.length; at++) value = Math.imul(value ^ word.charCodeAt(at), 0x01000193)

@@ -8,7 +8,7 @@ import { shownCard } from '../scan/shown-card.ts'
 import { type ReadCard, ScanField } from '../scan-field.tsx'
 
 /**
- * A scanned or typed card: its number, the part of it that may be shown, and the card's own data about its
+ * A scanned or typed card: its number, the part of it that may be shown, and the data that the card has about its
  * holder.
  */
 export type Read = {
@@ -17,18 +17,21 @@ export type Read = {
   isAadhaar: boolean
   name: string | null
   city: string | null
-  /** Everything that a scanned card says; null for a number that was typed and left. */
+  /** All data of a scanned card. Null for a number that was typed. */
   card: ReadCard | null
 }
 
-/** What a Secure QR says of its holder. */
+/** The data that a Secure QR has about its holder. */
 export type Holder = { name: string | null; birthYear: number | null }
 
-/** The holder of a card with only the end of its number: name and year of birth distinguish it from others with this end. */
+/**
+ * Returns the holder of a card that has only the end of its number. Name and year of birth distinguish it from other
+ * cards with this end.
+ */
 export const holderOf = ({ name, card }: Read): Holder | undefined =>
   card?.kind === 'secure-qr' ? { name, birthYear: card.birthYear } : undefined
 
-/** A Secure QR has only the end of its number, which stands for the number. */
+/** Returns a card as it was read. A Secure QR has only the end of its number, which is used as its number. */
 function readOf(card: ReadCard): Read | undefined {
   const { kind, id, number, last4, name, city } = card
   const cardNumber = number ?? id ?? (last4 === null ? null : maskedNumber(last4))
@@ -36,38 +39,47 @@ function readOf(card: ReadCard): Read | undefined {
   return { number: cardNumber, shown: shownCard(cardNumber), isAadhaar: kind !== 'card', name, city, card }
 }
 
+/** Returns a card of which only the number was typed. */
+const typedCard = (number: string, isAadhaar: boolean): Read => ({
+  number,
+  shown: shownCard(number),
+  isAadhaar,
+  name: null,
+  city: null,
+  card: null,
+})
+
 type Props = {
   label: string
   onRead: (read: Read) => void
-  /** Called when a scan could not be read: the card before no longer counts. */
+  /** Called when a scan could not be read. The previous card then no longer counts. */
   onGarbled?: () => void
   error?: ReactNode
   required?: boolean
   disabled?: boolean
-  /** The action of its button: with it, only Enter or the button reads the input, and leaving does not. */
+  /** The label of a button. With it, only Enter or the button reads the input, and leaving the field does not. */
   action?: PlainKey
-  /** The field is ready for the next card at once, and shows nothing of the last one. */
+  /** The field is immediately ready for the next card, and shows nothing of the last one. */
   atCounter?: boolean
   placeholder?: PlainKey
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A field for a scanned card, or for a typed number that Enter or Tab ends. It keeps the focus, and submits
- * no form.
+ * A field for a scanned card, or for a typed number that Enter or Tab ends. It keeps the focus and does not submit its
+ * form.
  */
 export function CardInput({ onRead, onGarbled, ref, action, atCounter = false, ...field }: Props) {
-  /** A typed text that was left with Tab; the result of a scan is shown by the field itself. */
+  /** The typed number that Tab has confirmed. The scan field itself shows the result of a scan. */
   const [left, setLeft] = useState<string>()
-  /** Tab after typing confirms the input. */
+  /** Reads the typed number when the user leaves the field with Tab. */
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     if (!(target instanceof HTMLInputElement)) return
     const number = target.value.trim().slice(0, 50)
     target.value = ''
-    const isAadhaar = identityNumberOf(number) !== undefined
     if (number === '') return
     afterPress(() => setLeft(shownCard(number)))
-    onRead({ number, shown: shownCard(number), isAadhaar, name: null, city: null, card: null })
+    onRead(typedCard(number, identityNumberOf(number) !== undefined))
   }
   return (
     <Box {...(action === undefined && { onBlur: leave, 'data-takes-card': true })}>
@@ -95,7 +107,7 @@ export function CardInput({ onRead, onGarbled, ref, action, atCounter = false, .
   )
 }
 
-/** A number that is typed beside a scan field, and visible only while it is typed. */
+/** A field for a number beside a scan field. The number is visible only while it is being typed. */
 export function AadhaarInput({
   label,
   onRead,
@@ -109,7 +121,7 @@ export function AadhaarInput({
     const number = typed.trim()
     if (number === '') return
     setTyped('')
-    onRead({ number, shown: shownCard(number), isAadhaar: true, name: null, city: null, card: null })
+    onRead(typedCard(number, true))
   }
   return (
     <TextInput

@@ -10,18 +10,18 @@ import { useFunctionKey } from '../use-function-key.ts'
 type Props<V> = {
   of: CallFormState<V>
   onReset: () => void
-  /** Has the form, for the dialog around it. */
+  /** Receives the form, for the surrounding dialog. */
   held?: RefObject<Closable | undefined> | undefined
-  /** A card is being looked up; `stop` ends the wait. */
+  /** The look-up of a card. `stop` ends the wait. */
   looking?: { pending: boolean; stop: () => void }
-  /** Buttons of the site's own. */
+  /** Further buttons of the site. */
   actions?: ReactNode
   resetLabel?: PlainKey
   submitLabel?: PlainKey
   children: ReactNode
 }
 
-/** The form of an entry: F2 saves, Reset restarts it, and its first field has the focus at each start. */
+/** The form of an entry. F2 saves it, Reset restarts it, and its first field has the focus at each start. */
 export function EntryFrame<V>({
   of,
   onReset,

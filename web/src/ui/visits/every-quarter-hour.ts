@@ -4,7 +4,7 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** The quarter hours from the first to the last one with visitors, with the empty ones between. */
+/** Returns all quarter hours from the first to the last one with visitors, including the empty ones between them. */
 export function everyQuarterHour(some: readonly QuarterHour[]): QuarterHour[] {
   const people = new Map(some.map(({ from, people }) => [minutesOf(from), people]))
   if (people.size === 0) return []

@@ -18,19 +18,19 @@ const MOST_SHOWN = 5
 
 type Props<V extends Exited> = {
   exits: Exits<V>
-  /** The number on the ticket of a visit. */
+  /** Returns the number on the ticket of a visit. */
   ticketOf?: (visit: V) => string
-  /** What else the site shows of the last visit, and does for it; `field` is the field of the next one. */
+  /** Returns further content and actions for the last visit. `field` is the field for the next ticket. */
   last?: (visit: MarkedOut<V>, field: RefObject<HTMLInputElement | null>) => ReactNode
-  /** What else the site shows of a visit before the last one. */
+  /** Returns further content for a visit before the last one. */
   besides?: (visit: MarkedOut<V>, field: RefObject<HTMLInputElement | null>) => ReactNode
-  /** The visit that a refusal is about, where something is left to do for it: it is shown with the refusal. */
+  /** Returns the visit that a refusal is about, if something is left to do for it. It is shown with the refusal. */
   refusedFor?: (failure: unknown) => V | undefined
-  /** Buttons of the site, for the last visit; `reset` empties the field and what is shown. */
+  /** Returns buttons of the site for the last visit. `reset` empties the field and hides the shown visits. */
   actions?: (last: MarkedOut<V> | undefined, reset: () => void) => ReactNode
 }
 
-/** The exit of a site: one field, which always has the focus; a scanned ticket marks its visitors out. */
+/** The exit of a site: one field, which always has the focus. A scanned ticket marks its visitors out. */
 export function ExitCounter<V extends Exited>({
   exits,
   ticketOf = ({ id }) => String(id),
@@ -41,63 +41,19 @@ export function ExitCounter<V extends Exited>({
 }: Props<V>) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
-  const refusal = useRefusal()
-  const [refused, setRefused] = useState<RefusedScan>()
-  /** The number of resets: each empties the field. */
-  const [resets, setResets] = useState(0)
-  const { marked, markOut, takeBack, recall } = exits
-  /** Reset hides what was marked until then. */
-  const [hiddenBefore, setHiddenBefore] = useState(0)
-  /** The visit of the last scan, which is shown large. */
-  const [large, setLarge] = useState<number>()
-  const scans = useNewestScan()
+  const { refused, refusal, visible, last, resets, mark, hide, reset, undo } = useTickets(
+    exits,
+    ticketOf,
+    refusedFor,
+  )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
   useEffect(() => field.current?.focus(), [resets])
 
-  const hide = () => {
-    scans.begin()
-    refusal.dismiss()
-    setLarge(undefined)
-  }
-  const mark = async (idNumber: string, who: string, holder?: Holder) => {
-    const isNewest = scans.begin()
-    refusal.dismiss()
-    // The last visitor is not shown during the next scan; earlier ones have their Undo below.
-    const late = setTimeout(() => isNewest() && setLarge(undefined), AT_ONCE)
-    try {
-      const { id } = await markOut(idNumber, holder)
-      if (isNewest()) setLarge(id)
-    } catch (failure) {
-      const visit = refusedFor?.(failure)
-      if (visit) recall(visit)
-      // A late refusal of an earlier ticket is a notice: the newest one stays on the screen.
-      if (!isNewest()) {
-        notify.failure(`${who}: ${t(failureText(failure))}`)
-        return
-      }
-      setLarge(visit?.id)
-      setRefused({ who, choices: choicesOf(failure) })
-      refusal.show(failure)
-    } finally {
-      clearTimeout(late)
-    }
-  }
-  const reset = () => {
-    hide()
-    setHiddenBefore(performance.now())
-    setResets((before) => before + 1)
-  }
-  const undo = async (visit: MarkedOut<V>) => {
-    const isRefused = large === visit.id || refused?.who === ticketOf(visit)
-    const noScanSince = scans.sinceNow()
-    // 'Marked out already' would contradict what is shown of the visitor from now on. The refusal of a ticket that was
-    // scanned meanwhile stays.
-    if ((await takeBack(visit)) && isRefused && noScanSince()) refusal.dismiss()
+  const undoAndFocus = async (visit: MarkedOut<V>) => {
+    await undo(visit)
     field.current?.focus()
   }
-  const visible = marked.filter(({ id, at }) => at > hiddenBefore || id === large).slice(0, MOST_SHOWN)
-  const last = visible.find(({ id }) => id === large)
   const earlier = visible.filter((one) => one !== last)
   return (
     <Stack gap="md" maw="44rem">
@@ -130,18 +86,80 @@ export function ExitCounter<V extends Exited>({
       />
       <Announced gap="md">
         {last && (
-          <Last of={last} ticket={ticketOf(last)} onUndo={undo}>
+          <Last of={last} ticket={ticketOf(last)} onUndo={undoAndFocus}>
             {shown?.(last, field)}
           </Last>
         )}
       </Announced>
       {earlier.map((one) => (
-        <Earlier key={one.id} of={one} ticket={ticketOf(one)} onUndo={undo}>
+        <Earlier key={one.id} of={one} ticket={ticketOf(one)} onUndo={undoAndFocus}>
           {besides?.(one, field)}
         </Earlier>
       ))}
     </Stack>
   )
+}
+
+/** Holds what an exit counter shows of its tickets: the visits that were marked out, and the last refusal. */
+function useTickets<V extends Exited>(
+  { marked, markOut, takeBack, recall }: Exits<V>,
+  ticketOf: (visit: V) => string,
+  refusedFor: Props<V>['refusedFor'],
+) {
+  const t = useText()
+  const refusal = useRefusal()
+  const [refused, setRefused] = useState<RefusedScan>()
+  /** The number of resets. Each one empties the field. */
+  const [resets, setResets] = useState(0)
+  /** The time of the last reset, which hides the visits that were marked out until then. */
+  const [hiddenBefore, setHiddenBefore] = useState(0)
+  /** The id of the visit of the last scan, which is shown large. */
+  const [large, setLarge] = useState<number>()
+  const scans = useNewestScan()
+
+  const hide = () => {
+    scans.begin()
+    refusal.dismiss()
+    setLarge(undefined)
+  }
+  const mark = async (idNumber: string, who: string, holder?: Holder) => {
+    const isNewest = scans.begin()
+    refusal.dismiss()
+    // Hides the last visitor when the next scan takes long. Earlier visitors keep their Undo below.
+    const late = setTimeout(() => isNewest() && setLarge(undefined), AT_ONCE)
+    try {
+      const { id } = await markOut(idNumber, holder)
+      if (isNewest()) setLarge(id)
+    } catch (failure) {
+      const visit = refusedFor?.(failure)
+      if (visit) recall(visit)
+      // A late refusal of an earlier ticket is shown as a notice, so that the newest one stays on the screen.
+      if (!isNewest()) {
+        notify.failure(`${who}: ${t(failureText(failure))}`)
+        return
+      }
+      setLarge(visit?.id)
+      setRefused({ who, choices: choicesOf(failure) })
+      refusal.show(failure)
+    } finally {
+      clearTimeout(late)
+    }
+  }
+  const reset = () => {
+    hide()
+    setHiddenBefore(performance.now())
+    setResets((before) => before + 1)
+  }
+  const undo = async (visit: MarkedOut<V>) => {
+    const isRefused = large === visit.id || refused?.who === ticketOf(visit)
+    const noScanSince = scans.sinceNow()
+    // 'Marked out already' would contradict what is now shown of the visitor. The refusal of a ticket that was scanned
+    // in the meantime stays.
+    if ((await takeBack(visit)) && isRefused && noScanSince()) refusal.dismiss()
+  }
+  const visible = marked.filter(({ id, at }) => at > hiddenBefore || id === large).slice(0, MOST_SHOWN)
+  const last = visible.find(({ id }) => id === large)
+  return { refused, refusal, visible, last, resets, mark, hide, reset, undo }
 }
 
 type VisitProps<V extends Exited> = {
@@ -151,7 +169,7 @@ type VisitProps<V extends Exited> = {
   children: ReactNode
 }
 
-/** The visitors of the last scan, large. */
+/** Shows the visitors of the last scan in large type. */
 function Last<V extends Exited>({ of, ticket, onUndo, children }: VisitProps<V>) {
   const t = useText()
   const Icon = of.state === 'inside again' ? IconDoorEnter : IconDoorExit
@@ -172,7 +190,7 @@ function Last<V extends Exited>({ of, ticket, onUndo, children }: VisitProps<V>)
   )
 }
 
-/** The visitors of an earlier scan, in one row. */
+/** Shows the visitors of an earlier scan on one row. */
 function Earlier<V extends Exited>({ of, ticket, onUndo, children }: VisitProps<V>) {
   const t = useText()
   return (
@@ -191,7 +209,7 @@ function Earlier<V extends Exited>({ of, ticket, onUndo, children }: VisitProps<
   )
 }
 
-/** The result of a ticket: its visitors are out, or inside again. */
+/** Shows the result of a ticket: its visitors are out, or inside again. */
 function Outcome({ of: { entryMinutes, state }, ticket }: { of: MarkedOut; ticket: string }) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import visits from '@nivas/contract/visits-hi.ts'
 
-/** The Hindi of what the screens of all sites with visits share. */
+/** The Hindi texts that the screens of all sites with visits share. */
 const hi = {
   ...visits,
   'Save (F2)': 'सहेजें (F2)',

@@ -1,6 +1,7 @@
 /**
- * Locks the form around a scan, which alone takes input until this is ended: what is changed meanwhile would go with the
- * entry that is being saved. A click on what is locked goes to the scan. Buttons below the form stay.
+ * Locks the form around a scan field, which stays the only field that takes input until the returned function is
+ * called. A change of another field would go with the entry that is being saved. A click on a locked field focuses the
+ * scan field. The buttons below the form stay enabled.
  */
 export function lockForm(scan: HTMLElement): () => void {
   const form = scan.closest('form')

@@ -24,7 +24,7 @@ import type { Exited, Exits } from './use-exit.ts'
 import type { VisitPrinting } from './use-visit-receipt.ts'
 import classes from './visits.module.css'
 
-/** The grid of the specification: 50 rows, refetched every 10 seconds. */
+/** The specification's grid has 50 rows and is refetched every 10 seconds. */
 const PER_PAGE = 50
 const EVERY = 10_000
 
@@ -33,24 +33,24 @@ type PagedCall = Call & { paged: true }
 
 type Props<C extends PagedCall, V extends Exited> = {
   call: C
-  /** The screen's own request, beside the filters. */
+  /** The fixed part of the screen's request, in addition to the filters. */
   request?: Omit<Request<C>, 'page' | 'per_page' | 'sort' | 'order'>
-  /** Counts the entries of this request. */
+  /** The text that counts the entries of this request. */
   counts?: CountedKey
   columns: readonly ServerColumn<C>[]
   name: ExportedList
   empty: PlainKey
-  /** The screen's own control. The search for a visitor comes before it. */
+  /** The screen's control, which comes after the search for a visitor. */
   control?: ReactNode
   exits: Exits<V>
   mayExit: boolean
   printing: VisitPrinting
   mayPrint: boolean
-  /** A further action on a visitor who is inside. */
+  /** Returns a further action for a visitor who is inside. */
   action?: ((row: Row<C>) => RowAction) | false
 }
 
-/** The visitors of a site who are not marked out yet, the longest first, with exit, Undo and receipt. */
+/** The visitors of a site who are not marked out yet, the longest inside first, with exit, Undo and receipt. */
 export function PendingGrid<C extends PagedCall, V extends Exited>({
   call,
   request,
@@ -68,7 +68,7 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
   type Pending = Row<C> & { id: number; entryMinutes: number }
   const t = useText()
   const answers = useQueryClient()
-  // Every paged call takes `per_page`, which does not follow from the type of any call.
+  // Every paged call takes `per_page`. The type of an arbitrary call does not say so.
   const counted = useAnswer(call, { ...request, per_page: 1 } as unknown as Request<C>, {
     refetchInterval: EVERY,
   })
@@ -88,6 +88,30 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
         ),
       notifyFailure,
     )
+  const actionsOf = (row: Pending, gone: boolean): readonly (RowAction | false)[] => {
+    const out = markedRow(row)
+    if (out?.state === 'out')
+      return [{ label: 'Undo', icon: IconArrowBackUp, onClick: () => void takeBack(out) }]
+    // After Undo the row is in the list again at the next refetch. Until then the button keeps its place, so that it
+    // keeps the focus.
+    const isBack = out !== undefined
+    const exit: RowAction = {
+      label: 'Update Exit Status',
+      icon: IconDoorExit,
+      disabled: pending || gone,
+      onClick: () => void mark(row),
+    }
+    const print: RowAction = {
+      label: 'Print receipt',
+      icon: IconPrinter,
+      onClick: () => printing.printAgain(row.id),
+    }
+    return [
+      (!gone || isBack) && mayExit && exit,
+      !gone && mayPrint && print,
+      !gone && action ? action(row) : false,
+    ]
+  }
   return (
     <>
       <Heading
@@ -126,30 +150,7 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
           rowKey={(row) => (row as Pending).id}
           rowTone={(row) => toneOf((row as Pending).entryMinutes)}
           stays={(row) => markedRow(row as Pending) !== undefined}
-          rowActions={(one, gone) => {
-            const row = one as Pending
-            const out = markedRow(row)
-            if (out?.state === 'out')
-              return [{ label: 'Undo', icon: IconArrowBackUp, onClick: () => void takeBack(out) }]
-            // Taken back, it is in the list again when that is read: meanwhile the button keeps its place for the focus.
-            const isBack = out !== undefined
-            return [
-              (!gone || isBack) &&
-                mayExit && {
-                  label: 'Update Exit Status',
-                  icon: IconDoorExit,
-                  disabled: pending || gone,
-                  onClick: () => void mark(row),
-                },
-              !gone &&
-                mayPrint && {
-                  label: 'Print receipt',
-                  icon: IconPrinter,
-                  onClick: () => printing.printAgain(row.id),
-                },
-              !gone && action ? action(row) : false,
-            ]
-          }}
+          rowActions={(row, gone) => actionsOf(row as Pending, gone)}
           seldom={control}
           empty={{ text: empty }}
         />
@@ -160,14 +161,14 @@ export function PendingGrid<C extends PagedCall, V extends Exited>({
 
 type InsideProps<R> = {
   of: FoundStore<R>
-  /** All entries of the request, and how they are counted. */
+  /** The number of all entries of the request, and the text that counts them. */
   total: number
   counts: CountedKey
-  /** When they were read, where that is no longer true. */
+  /** When the entries were read, if they are no longer up to date. */
   asOf: number | undefined
 }
 
-/** The sentence above the list, about what it shows. */
+/** Shows the sentence above the list. */
 function Inside<R>({ of, total, counts, asOf }: InsideProps<R>) {
   const t = useText()
   const { time } = useFormat()

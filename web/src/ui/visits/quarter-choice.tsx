@@ -7,12 +7,12 @@ const quarters = Array.from(
   (_, at) => `${String(Math.floor(at / 4)).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`,
 )
 
-/** A quarter of an hour in the address, by the time at which it begins; empty for the whole day. */
+/** Reads a quarter hour from the address, by the time at which it begins. Empty means the whole day. */
 export const quarterOrNone = oneOf(['', ...quarters])
 
 type Props = { value: string; onChange: (quarter: string) => void }
 
-/** Narrows the list of one day to a quarter of an hour. */
+/** A choice that filters the list of one day by a quarter hour. */
 export function QuarterChoice({ value, onChange }: Props) {
   const t = useText()
   return (

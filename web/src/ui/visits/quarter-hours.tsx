@@ -8,15 +8,18 @@ import { everyQuarterHour, type QuarterHour } from './every-quarter-hour.ts'
 
 type Props = {
   title: PlainKey
-  /** Without empty quarter hours. */
+  /** The quarter hours with visitors. */
   quarters: readonly QuarterHour[]
-  /** The sentence with the sum and the busiest one; its bars show the same numbers. */
+  /** Returns the sentence with the sum and the busiest quarter hour. */
   sentence: (people: string, from: string, most: string) => string
-  /** The entries of a quarter hour. */
+  /** Returns the link to the entries of a quarter hour. */
   opens?: (from: string) => Link
 }
 
-/** The people who entered in each quarter of an hour of a day, as bars; the sentence has the same numbers. */
+/**
+ * Shows the people who entered in each quarter hour of a day as bars. The sentence above them summarizes the same
+ * numbers.
+ */
 export function QuarterHours({ title, quarters, sentence, opens }: Props) {
   const t = useText()
   const all = everyQuarterHour(quarters)

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Reads a number that is typed into a field for a card and not entered, before its form is submitted by a key: the field
- * reads it when it is left, and has the focus again.
+ * Reads a number that is typed into a card field but not entered, before a key submits the form. The field reads its
+ * number when it loses the focus, so it loses the focus and gets it back.
  */
 export function readTypedCard(form: HTMLElement | null): void {
   const field = document.activeElement

@@ -4,10 +4,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { refusalData } from '../../api/refusal-data.ts'
 import { useText } from '../../languages/use-text.ts'
 
-/** A refused scan: what is shown of it, and the visits that it may belong to. */
+/** A refused scan: what may be shown of it, and the visits that it may belong to. */
 export type RefusedScan = { who: string; choices: readonly VisitChoice[] }
 
-/** The visits that the server offers with its refusal. */
+/** Returns the visits that the server offers with its refusal. */
 export function choicesOf(failure: unknown): readonly VisitChoice[] {
   const { choose = [] } = refusalData<{ choose: readonly VisitChoice[] }>(failure)
   return choose
@@ -17,12 +17,15 @@ type Props = {
   scan: RefusedScan | undefined
   text: string | undefined
   title?: string | undefined
-  /** One of the offered visits is meant. */
+  /** Called when the user chooses one of the offered visits. */
   onChoose: (visit: VisitChoice) => void
   onDismiss: () => void
 }
 
-/** The refusal of a scan, which stays until it is dismissed, one of its visits is chosen, or the next scan. */
+/**
+ * Shows the refusal of a scan. It stays until it is dismissed, one of its visits is chosen, or the next card is
+ * scanned.
+ */
 export function Refused({ scan, text, title, onChoose, onDismiss }: Props) {
   const t = useText()
   if (!text) return null

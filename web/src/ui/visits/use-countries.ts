@@ -3,10 +3,12 @@ import { INDIA } from '@nivas/contract/people.ts'
 import { useAnswer } from '../../api/hooks.ts'
 import { useLanguage } from '../../languages/use-text.ts'
 
-/** In ms: the list changes about once in years. */
+/** The list changes about once in several years. The time is in ms. */
 const seldom = { staleTime: 3_600_000 }
 
-/** The countries for a choice, in the user's language, India first; India alone until they are read. */
+/**
+ * Returns the countries for a choice in the user's language, India first. Until they are read it returns only India.
+ */
 export function useCountries(): { value: string; label: string }[] {
   const language = useLanguage()
   const read = useAnswer(gate.countries, {}, seldom).data?.data

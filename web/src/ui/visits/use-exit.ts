@@ -5,41 +5,41 @@ import { useText } from '../../languages/use-text.ts'
 import { GRACE } from '../use-grace.ts'
 import type { Holder } from './card-input.tsx'
 
-/** A visit that was marked out, as its site answers it. */
+/** A visit that was marked out, as the call of its site answers it. */
 export type Exited = { id: number; name: string; people: number; entryMinutes: number }
 
-/** The same here; `at` is the time, by `performance.now()`. */
+/** The same visit on this screen. `at` is the time of the exit by `performance.now()`. */
 export type MarkedOut<V extends Exited = Exited> = V & { at: number; state: 'out' | 'final' | 'inside again' }
 
-/** The number of stored visits: more than a guard marks out in two minutes. */
+/** The most visits that are kept: more than a guard marks out in two minutes. */
 const MOST = 200
 
 const ageOf = ({ at }: { at: number }): number => performance.now() - at
 
 type Calls<V> = {
-  /** Marks a visit as ended: by its ticket or a card, or by its id in a list. */
+  /** Marks a visit out, by its ticket or a card, or by its id in a list. */
   exit: (idNumber: string | number, holder?: Holder) => Promise<V>
   undo: (id: number) => Promise<{ name: string }>
-  /** A call is pending. */
+  /** Whether a call is pending. */
   exiting: boolean
   undoing: boolean
 }
 
-/** The exits of a counter, each with an Undo for two minutes. */
+/** The exits of a counter. Each one can be undone for two minutes. */
 export type Exits<V extends Exited> = {
   /** The newest first. */
   marked: readonly MarkedOut<V>[]
   markOut: (idNumber: string | number, holder?: Holder) => Promise<V>
-  /** Resolves to whether the visitors are inside again. */
+  /** Undoes an exit. Resolves to whether the visitors are inside again. */
   takeBack: (visit: MarkedOut<V>) => Promise<boolean>
-  /** A visit has changed since. */
+  /** Updates a visit that has changed since. */
   update: (visit: V) => void
-  /** A visit that was marked out before is the last one again. */
+  /** Makes a visit that was marked out before the last one again. */
   recall: (visit: V) => void
   pending: boolean
 }
 
-/** Marks visitors out by the calls of a site, and offers Undo for two minutes. */
+/** Marks visitors out with the calls of a site, and offers Undo for two minutes. */
 export function useExit<V extends Exited>({ exit, undo, exiting, undoing }: Calls<V>): Exits<V> {
   const t = useText()
   const [marked, setMarked] = useState<readonly MarkedOut<V>[]>([])
@@ -60,7 +60,7 @@ export function useExit<V extends Exited>({ exit, undo, exiting, undoing }: Call
     setMarked((before) => [visit, ...before.filter(({ id }) => id !== data.id)].slice(0, MOST))
     return data
   }
-  /** Ignores the second half of the double click that marked them out. */
+  /** Undoes an exit, but ignores the second half of the double click that marked the visitors out. */
   const takeBack = async (visit: MarkedOut<V>): Promise<boolean> => {
     if (ageOf(visit) <= GRACE || undoing) return false
     return undo(visit.id).then(

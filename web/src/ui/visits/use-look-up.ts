@@ -6,14 +6,14 @@ import { useText } from '../../languages/use-text.ts'
 
 const away: PlainKey = 'There is no connection. Please enter data manually.'
 
-/** The holder of a card; otherwise why none was found. Neither, after the wait was aborted. */
+/** The holder of a card, or why none was found. After the wait was aborted it has neither. */
 type LookedUp<T> = { found?: T | undefined; why?: Wording }
 
 /**
- * Finds the holder of a card. `why`, in the user's language, belongs to the last card; `stop` aborts the wait, `clear` deletes the
- * text too.
+ * Finds the holder of a card. `why` is a text in the user's language about the last card. `stop` aborts the wait, and
+ * `clear` also deletes the text.
  *
- * @param find asks the server about a card, by its number or by all that it says
+ * @param find asks the server about a card, by its number or all its data
  */
 export function useLookUp<T, C = string>(find: (card: C, signal: AbortSignal) => Promise<T | undefined>) {
   const t = useText()
@@ -27,7 +27,7 @@ export function useLookUp<T, C = string>(find: (card: C, signal: AbortSignal) =>
   }
   const lookUp = async (card: C): Promise<LookedUp<T>> => {
     asking.current?.abort()
-    // No visitor waits for an answer that cannot come.
+    // Without a connection the visitor does not have to wait for an answer that cannot come.
     if (!connected.get()) return notFound(away)
     const mine = new AbortController()
     const patience = counterPatience()
@@ -38,7 +38,7 @@ export function useLookUp<T, C = string>(find: (card: C, signal: AbortSignal) =>
       return { found: await find(card, AbortSignal.any([mine.signal, patience])) }
     } catch (failure) {
       if (mine.signal.aborted) return {}
-      // When the patience ends, the failure is the browser's own.
+      // When the time limit ends the wait, the failure comes from the browser, not from the server.
       if (patience.aborted) connected.set(false)
       return notFound(connected.get() ? failureText(failure) : away)
     } finally {

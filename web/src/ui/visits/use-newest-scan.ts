@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Which scan of a counter is the newest: its answer is shown large, that of an earlier one is a notice. Once the screen
- * is left, none is the newest.
+ * Tracks the newest scan of a counter. Its answer is shown large, and the answer of an earlier scan becomes a notice.
+ * Once the user leaves the screen, no scan counts as the newest.
  */
 export function useNewestScan() {
   const scans = useRef(0)
@@ -12,12 +12,12 @@ export function useNewestScan() {
     },
     [],
   )
-  /** Whether no scan has begun since this call. */
+  /** Returns a function that tells whether no scan has begun since this call. */
   const sinceNow = () => {
     const before = scans.current
     return () => before === scans.current
   }
-  /** Begins a scan; the result says whether it is still the newest. */
+  /** Begins a scan. Returns a function that tells whether it is still the newest. */
   const begin = () => {
     scans.current += 1
     return sinceNow()

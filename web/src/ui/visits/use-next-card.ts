@@ -9,19 +9,22 @@ import type { Read } from './card-input.tsx'
 import { lockForm } from './lock-form.ts'
 
 /**
- * While an entry is being saved, the scan has the focus, and the rest of the form is locked: a queue does not wait for
- * the network. A card that is scanned meanwhile is read when the entry is saved; it never fills in the form of the
- * visitor before. A notice names a card that cannot wait.
+ * Lets a counter scan the next card while an entry is being saved, so that the queue does not wait for the network.
+ * During the save the scan field has the focus and the rest of the form is locked. A scanned card is read once the
+ * entry is saved; it never fills in the form of the visitor before. A notice names a card that cannot wait.
  *
- * @param takes how many cards can wait: one visitor's, or those of a whole party
+ * @param takes how many cards can wait: those of one visitor or of a whole party
  */
 export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes = 1) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   const before = useRef<Element | null>(null)
-  /** The text in the field when the saving began: it belongs to the visitor before. */
+  /** The text in the field when the save began. It belongs to the visitor before. */
   const textBefore = useRef('')
-  /** The focus moves to the scan: a number in the field that it leaves is read, and belongs to the visitor before too. */
+  /**
+   * Whether the focus is moving to the scan field. A number in the field that it leaves is read then, and belongs to
+   * the visitor before too.
+   */
   const isMoving = useRef(false)
   const waiting = useRef<Read[]>([])
   const unlock = useRef(() => {})
@@ -54,7 +57,7 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
     isHere.current = true
     return () => {
       isHere.current = false
-      // The form is closed with what was saved.
+      // The form closes after the save, so waiting cards are dropped.
       latestDrop.current()
     }
   }, [])
@@ -64,14 +67,14 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
     field,
     onRead: (card: Read) => {
       if (!isSaving) return read(card)
-      // A scanner may read a card twice.
+      // A scanner may read the same card twice.
       if (waiting.current.some((one) => sameCard(one, card))) return
       if (!isMoving.current && waiting.current.length < takes) waiting.current.push(card)
       else notifyDropped(card)
     },
     /**
-     * The entry is saved, and `reset` empties the form; what is half typed or scanned stays in its field, unless another
-     * card comes next: with its focus gone, half a number would be read for a card.
+     * Empties the form with `reset` after the entry was saved. A partly typed or scanned text stays in its field,
+     * unless another card comes next: that card takes the focus, and half a number would then be read as a card.
      */
     restart(reset: () => void) {
       const typed = field.current?.value ?? ''
@@ -80,27 +83,27 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
       const stays = typed !== '' && typed !== textBefore.current && waiting.current.length === 0
       if (field.current && stays) writeValue(field.current, typed)
     },
-    /** The form is empty: the cards that wait come next. */
+    /** Reads the waiting cards, now that the form is empty. */
     take() {
       setTimeout(() => {
         for (const card of waiting.current.splice(0)) latest.current(card)
       })
     },
     /**
-     * The entry is refused: its form stays, so that the next card is scanned later. The field that had the
-     * focus has it again, unless a wrong one has it. If the form was left meanwhile, a notice names the
-     * visitor whose entry is not saved.
+     * Keeps the form of a refused entry, and drops the waiting cards, which must be scanned again. The field that had
+     * the focus gets it back, unless an invalid field has it. If the user has left the form, a notice names the visitor
+     * whose entry is not saved.
      */
     goBack(failure: CallFailure, who: string | null | undefined, isWrong = failure.status === 422) {
       drop()
       unlock.current()
       if (!isHere.current) {
-        // A user without a session sees the sign-in screen instead.
+        // Status 401 needs no message: the sign-in screen appears.
         if (failure.status !== 401) notify.failure(`${who || t('Visitor')}: ${t(failureText(failure))}`)
         return
       }
-      const had = before.current
-      if (!isWrong) setTimeout(() => had instanceof HTMLElement && had.focus())
+      const earlier = before.current
+      if (!isWrong) setTimeout(() => earlier instanceof HTMLElement && earlier.focus())
     },
   }
 }

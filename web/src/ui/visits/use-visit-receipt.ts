@@ -3,19 +3,19 @@ import type { ReceiptData } from '@nivas/contract/receipts/receipts.ts'
 import { counted } from '../../printing/counted.ts'
 import { type Printing, useReceipt } from '../../printing/use-receipt.tsx'
 
-/** The receipts of the visits of a counter. */
+/** Prints the receipts of the visits of a counter. */
 export type VisitPrinting = {
   receipt: Printing
-  /** For a visit in a list. */
+  /** Prints the receipt of a visit in a list. */
   printAgain: (id: number) => void
 }
 
 type Recorded<V> = { receipt: V; print: ReceiptPrint }
 
 /**
- * Prints receipts of visits in the background. The server counts them: the second is marked DUPLICATE.
+ * Prints receipts of visits in the background. The server counts the prints: the second one is marked DUPLICATE.
  *
- * @param record the call that counts a print, and says what goes on the paper
+ * @param record the call that counts a print and returns the content of the paper
  */
 export function useVisitReceipt<V extends { id: number }>(
   record: (id: number, idempotencyKey: string) => Promise<Recorded<V>>,
@@ -30,8 +30,8 @@ export function useVisitReceipt<V extends { id: number }>(
   return {
     receipt,
     /**
-     * For a visit that was just made. The server does not have one that is kept here yet: it counts the print
-     * later.
+     * Prints the receipt of a visit that was just made. The server does not have a visit that is kept in this browser
+     * yet, so its print is counted later.
      */
     print: (visit, isKept) => receipt.print(isKept ? paperOf(visit) : recorded(visit.id)),
     printAgain: (id) => receipt.print(recorded(id)),
