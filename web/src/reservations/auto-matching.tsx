@@ -22,10 +22,10 @@ import type { Column } from '../ui/table/columns.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { matchingMakesStale } from './stale.ts'
 
-/** The input of a preview, and what follows when its rooms were held or refused. */
+/** The input of a preview, and what to do when its rooms were held or refused. */
 export type PreviewProps = {
   wanted: { building_id: number; number_of_rooms: number }
-  /** The preview itself says why the hold was refused. */
+  /** Called when the preview itself shows why the hold was refused. */
   onSaidHere: () => void
   onClose: () => void
   outcome: {
@@ -49,7 +49,9 @@ type Props = {
   onHeld?: ((held: Reservation) => void) | undefined
 }
 
-/** Auto matching: number of rooms and building; then the rooms and the reasons, and only then the hold. */
+/**
+ * Auto matching: staff choose a number of rooms and a building, see the chosen rooms with the reasons, then hold them.
+ */
 export function AutoMatching({ title, stay, party, assigned, preview, onClose, onHeld }: Props) {
   const t = useText()
   const word = useWord()
@@ -144,7 +146,7 @@ const columns: readonly Column<MatchingBuilding>[] = [
   available,
 ]
 
-/** On a phone they are as wide as the screen: otherwise Select would lie over the figures. */
+/** The columns on a phone: more of them would be wider than the screen, and Select would cover the figures. */
 const narrowColumns: readonly Column<MatchingBuilding>[] = [
   { key: 'name', title: 'Building', render: (building) => <NameAndTotal of={building} /> },
   available,
@@ -167,7 +169,7 @@ type BuildingsProps = {
   buildings: readonly MatchingBuilding[] | undefined
   failed: boolean
   onRetry: () => void
-  /** The number of rooms; 0 while it is unknown. */
+  /** The number of rooms; 0 while the field is empty or invalid. */
   number: number
   assigned: number | undefined
   onSelect: (building: MatchingBuilding) => void

@@ -13,7 +13,7 @@ import { ChoiceView } from './choice-view.tsx'
 import { usePlacesQuestion } from './places.tsx'
 import { matchingMakesStale } from './stale.ts'
 
-/** Refusals that each further try would meet: of the reservation, not of its rooms. */
+/** Refusals about the reservation itself, so that a second try would be refused too. */
 const overs: readonly string[] = [
   'This reservation is {{status}} now. Rooms are matched automatically only for a reservation that is NEW.',
   'This reservation was deleted meanwhile.',
@@ -24,7 +24,7 @@ const overs: readonly string[] = [
 const isOver = (failure: unknown): boolean =>
   failure instanceof CallFailure && overs.includes(failure.text.key)
 
-/** A preview is fetched on request and never refetched by itself: staff hold the rooms that they saw. */
+/** Options that fetch a preview only on request, so that staff hold the rooms that they saw. */
 export const asItWasRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
 
 type Props = {
@@ -35,22 +35,22 @@ type Props = {
     refetch: () => Promise<{ error: unknown }>
   }
   holding: { isPending: boolean; error: unknown }
-  /** Called when the rooms are refused in the words of the hold, which then stand here: not above too. */
+  /** Called when the new preview shows the same refusal as the hold, so that the dialog does not show it twice. */
   onSaidHere: () => void
-  /** The guest of the rooms, named in a question about their places. */
+  /** The name of the guest, for a question about places. */
   guest: string
-  /** Closes the dialog: the list behind it shows what became of the reservation. */
+  /** Closes the dialog; the list behind it shows the reservation as it is now. */
   onClose: () => void
   onHold: (roomIds: number[], agreement: { agreed_places?: true }) => void
 }
 
-/** The rooms that auto matching would take, or why there are none; after a refusal it is fetched again. */
+/** The rooms that auto matching would hold, or why there are none. After a refused hold it is fetched again. */
 export function PreviewOf({ answer, holding, guest, onSaidHere, onClose, onHold }: Props) {
   const t = useText()
   const { settle } = usePlacesQuestion()
   const { refetch } = answer
   const refused = holding.error
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each refusal.
   useEffect(() => {
     if (!refused) return
     void refetch().then(({ error }) => {
@@ -68,7 +68,7 @@ export function PreviewOf({ answer, holding, guest, onSaidHere, onClose, onHold 
         <Stack align="flex-start" gap="xs">
           <Text size="sm">{t(failureText(answer.error))}</Text>
           <Button
-            // It stands in place of the button that was pressed.
+            // This button replaces the one that was pressed and had the focus.
             ref={(button) => keepFocus(button)}
             size="compact-sm"
             variant="default"
@@ -79,7 +79,7 @@ export function PreviewOf({ answer, holding, guest, onSaidHere, onClose, onHold 
         </Stack>
       </Alert>
     )
-  // Rooms that were shown before a refusal cannot be taken again.
+  // Rooms that were shown before a refusal cannot be held any more.
   const choice = answer.data?.data
   const hold = async (roomIds: number[]) => {
     if (!choice) return

@@ -30,16 +30,16 @@ type Props = {
   pieces: ReadonlyMap<number, readonly Piece[]>
   days: Days
   today: string
-  /** A reference that was searched for; its bars are marked. */
+  /** The reference that was searched for; its bars are marked. */
   marked: string
-  /** Changes whenever the chart has to scroll to that reference; `focus` also focuses it. */
+  /** Its key changes whenever the chart must scroll to that reference; `focus` also focuses the bar. */
   reveal: { key: string; focus: boolean }
   outdated: boolean
-  /** Called with whether a dialog or a next step is open: the chart stays then, also without rows. */
+  /** Called with whether a dialog or a next step is open; the chart then stays, even without rows. */
   onWork: (isAtWork: boolean) => void
 }
 
-/** The chart itself: its scroll area, the focus that moves in it, the parties beside it, and the dialogs that it opens. */
+/** The chart: its scroll area, the focus that moves in it, the parties beside it, and the dialogs that it opens. */
 export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onWork }: Props) {
   const t = useText()
   const may = useMay()
@@ -84,7 +84,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
     else if (active) focusBar(active)
     else scroller.current?.focus()
   }
-  /** Bars are added and removed while the chart scrolls: the chart listens for all of them. */
+  /** The chart listens for all bars, because scrolling adds and removes them. */
   const heard = {
     ...bars.heard,
     ...gridPointer({ dragging, booking, placer, choose, openBar: bar.open }),
