@@ -35,7 +35,7 @@ async function scanned(barcode: string) {
   return found && { text: found.text, format: found.format }
 }
 
-test('a label of 13 digits is scanned as the EAN-13 that it was made from', async () => {
+test('a label of 13 digits scans as the EAN-13 that it was made from', async () => {
   const digits = fc.stringMatching(/^[1-9]\d{11}$/)
   await fc.assert(
     fc.asyncProperty(digits, async (twelve) => {
@@ -49,7 +49,7 @@ test('a label of 13 digits is scanned as the EAN-13 that it was made from', asyn
   )
 })
 
-test('any other barcode is scanned as the Code 128 that it was made from', async () => {
+test('any other barcode scans as the Code 128 that it was made from', async () => {
   const texts = fc.stringMatching(/^[0-9A-Za-z./+-]{3,20}$/)
   await fc.assert(
     fc.asyncProperty(texts, async (barcode) => {

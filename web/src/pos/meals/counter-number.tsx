@@ -7,15 +7,15 @@ import { type Key, scannedLength } from '../till/burst.ts'
 import { isCounter, keepCounter, useThisCounter } from './this-counter.ts'
 
 type Props = {
-  /** The field of the next guest: it has the focus afterwards. */
+  /** The field for the next guest, which gets the focus afterwards. */
   scanField: RefObject<HTMLInputElement | null>
   /** A code that was scanned while this field had the focus. */
   onScanned: (code: string) => void
 }
 
 /**
- * The number of this counter. It is kept when the field is left, or with Enter, and only when it is a plain number; Escape
- * takes it back. A scan is no number: its guest is served.
+ * The number of this counter. Leaving the field or Enter stores it if it is a plain number; Escape restores the old
+ * one. A scan in this field serves its guest instead.
  */
 export function CounterNumber({ scanField, onScanned }: Props) {
   const t = useText()
@@ -23,10 +23,10 @@ export function CounterNumber({ scanField, onScanned }: Props) {
   const [typed, setTyped] = useState<string>()
   const keys = useRef<Key[]>([])
   const input = useRef<HTMLInputElement>(null)
-  // The code of an older card is longer than the field of a code, and read there.
+  // The scan field also reads codes of older cards, which are too long for this field.
   useStrayScan(scanField, input)
 
-  /** What was typed goes first: the focus that goes on leaves the field once more. */
+  /** The typed text, in a ref: moving the focus on calls `onBlur`, which must see that it was already taken. */
   const draft = useRef<string>(undefined)
   const type = (text: string | undefined) => {
     draft.current = text
@@ -77,7 +77,7 @@ export function CounterNumber({ scanField, onScanned }: Props) {
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         end(draft.current)
-        // The next control has it, but text that was clicked does not need it.
+        // A control that the user moved to keeps the focus; a click on plain text returns it to the scan field.
         const to = event.relatedTarget
         if (!(to instanceof HTMLElement) || to.tabIndex < 0) scanField.current?.focus()
       }}

@@ -24,27 +24,27 @@ import { useHeldForm } from '../../ui/form/use-held-form.ts'
 import { useSoldDays } from './use-sold-days.ts'
 
 type Props = {
-  /** The ticket as it was found. */
+  /** The ticket as the search found it. */
   found: FoundTicket
-  /** What the dialog asks before it closes. */
+  /** Receives this form, so that the dialog can ask before it closes. */
   held: RefObject<Closable | undefined>
-  /** The parameter of the address that has the ticket, if it has. */
+  /** The parameter of the address that names the ticket, if there is one. */
   parameter?: string
   onRefunded: (refund: Ticket) => void
   onCancel: () => void
 }
 
-/** How many pieces of a line can still be given back. */
+/** Returns how many pieces of a line can still be given back. */
 const leftOf = ({ qty, returned, eaten }: FoundTicket['products'][number]) => qty - returned - eaten
 
-/** Chooses what of a ticket is given back, and why; the cash to hand out is the largest thing. */
+/** The form that gives back a part of a ticket, with a reason. The amount to hand out is the largest text. */
 export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Props) {
   const t = useText()
   const [ticket, setTicket] = useState(found)
   const { rupees } = useFormat()
   const days = useSoldDays()
   const [back, setBack] = useState<Readonly<Record<number, number | ''>>>({})
-  /** The address may change with the receipt of the refund, which then asks nothing. */
+  /** Whether the refund was made: leaving for its receipt must then not ask. */
   const isGivenBack = useRef(false)
   const { paid } = ticket
   const wrongOf = (line: FoundTicket['products'][number]) => {
@@ -55,7 +55,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
   const additional = onWire(
     sum(paid.filter(({ kind }) => kind === 'DONATION').map(({ remaining }) => remaining)),
   )
-  /** The form offers what is left, as the refusal says; what was entered beyond it comes down to that. */
+  /** Reads the ticket again after a refusal, and reduces the entered pieces to those that can still be given back. */
   const readAgain = async () => {
     const { systemid, receipt_number: number } = ticket
     const answer = await send(calls.ticket, { systemid, number }).catch(() => undefined)
@@ -75,7 +75,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
     makesStale: [calls.tickets, cash.report],
     submitWhen: ({ donation }) =>
       !ticket.products.some(wrongOf) && (lines.length > 0 || Number(donation) > 0),
-    // Another till gave some of it back meanwhile, or it was eaten.
+    // Some pieces may have been given back at a different till, or eaten.
     onFailure: ({ status }) => (status === 400 ? readAgain() : undefined),
     onSuccess: ({ data }) => {
       isGivenBack.current = true
@@ -94,7 +94,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
   const undoing = undoingOf(paid, pieces, donation) ?? []
   const [inCash, byUpi] = [-totalIn(undoing, 'CASH'), -totalIn(undoing, 'UPI')]
   const submit: typeof of.submit = (event) => {
-    // Its field is gone again when less comes back: what was typed there is not sent.
+    // The field of the UTR disappears when nothing goes back by UPI; a UTR typed earlier must not be sent.
     if (byUpi === 0) of.form.setFieldValue('utr', '')
     of.submit(event)
   }
@@ -139,7 +139,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
           />
         </Group>
       ))}
-      {/* In a row where there is room for it: the money stays in view. */}
+      {/* One row where it fits, so that the amount stays visible. */}
       <Group align="flex-end" gap="md">
         {additional > 0 && (
           <NumberField

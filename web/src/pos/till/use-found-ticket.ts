@@ -6,11 +6,11 @@ import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { findFailureText } from '../../api/find-failure.ts'
 
-/** The ticket on the screen, found by its number; or the number, and why it was not found. */
+/** Finds the ticket to show by its number; otherwise returns the number and why it was not found. */
 export function useFoundTicket(system: SystemId) {
   const [ticket, setTicket] = useState<FoundTicket>()
   const [problem, setProblem] = useState<{ number: string; text: Text }>()
-  /** Counts what was asked to be on the screen: a late answer to an earlier wish replaces nothing. */
+  /** Counts the requests, so that a late answer to an earlier one is ignored. */
   const wish = useRef(0)
   return {
     ticket,
@@ -29,7 +29,7 @@ export function useFoundTicket(system: SystemId) {
         setProblem({ number: wanted, text: findFailureText(failure) })
       }
     },
-    /** Something else was asked for meanwhile. */
+    /** Ignores the answer that is on its way, because the screen shows something else now. */
     dropAnswer: () => {
       wish.current += 1
     },
