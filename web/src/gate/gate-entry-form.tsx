@@ -34,15 +34,15 @@ type Entry = Request<typeof calls.createEntry>
 type Props = {
   today: string
   onEntered: (receipt: VisitReceipt) => void
-  /** The form, for its dialog. */
+  /** Receives the form, so that the dialog can ask before it closes. */
   held?: RefObject<Closable | undefined>
-  /** An earlier entry that is edited, the name of its draft, and how it is sent. */
+  /** For editing: an earlier entry, the name of its draft, and the function that sends it. */
   begun?: Entry
   draft?: string
   by?: typeof submitEntry
 }
 
-/** Empty fields of a form hold ''. */
+/** Returns the form values of an entry; empty fields hold ''. */
 function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
   const text = (value: string | null | undefined) => value ?? ''
   return {
@@ -56,11 +56,11 @@ function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
   }
 }
 
-/** The short form: one line of an entry, for a satsangi or another visitor. */
+/** The short form of an entry, for one satsangi or other visitor. */
 export function GateEntryForm({ today, onEntered, held, begun, draft, by = submitEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
-  // Most visitors leave on the day they come.
+  // Most visitors leave on the day of their entry.
   const days = { fromdate: today, todate: today }
   const entered = useEntered()
   const of = useCallForm({

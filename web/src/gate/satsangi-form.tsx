@@ -33,20 +33,20 @@ import { useSettled } from './use-settled.ts'
 import { WithoutReservation } from './without-reservation.tsx'
 
 type Props = {
-  /** The venue's day. */
+  /** Today at the venue. */
   today: string
-  /** Its members are in the list already. */
+  /** The reservation whose members are initially in the list. */
   reservation?: Reservation | undefined
   onEntered: (receipt: VisitReceipt) => void
-  /** The form, for its dialog. */
+  /** Receives the form, so that the dialog can ask before it closes. */
   held: RefObject<Closable | undefined>
-  /** An earlier entry that is edited, the name of its draft, and how it is sent. */
+  /** For editing: an earlier entry, the name of its draft, and the function that sends it. */
   begun?: SatsangiRequest
   draft?: string
   by?: typeof submitVisitorEntry
 }
 
-/** Satsangis who enter: each by a card, with their companions. */
+/** The form for satsangis, each with a card, and their companions. */
 export function SatsangiForm({
   today,
   reservation,
@@ -117,7 +117,7 @@ export function SatsangiForm({
   const total = satsangiPeople({ members, children: counted(children), adults: counted(adults) })
   return (
     <EntryFrame of={settled} onReset={reset} held={held} looking={looking}>
-      {/* For an entry that waited, only the server knows the day of its reservation. */}
+      {/* Only the server knows the day of the reservation of an entry that waited. */}
       {(onAnotherDay || (begun && form.values.reservation_id)) && (
         <AnotherDay form={form} reservation={reservation} />
       )}
