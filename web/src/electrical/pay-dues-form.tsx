@@ -31,22 +31,24 @@ import { usePaymentErrors } from './use-payment-errors.ts'
 
 type Props = {
   house: { id: number; houseno: string; name: string }
-  /** The venue's day. */
+  /** Today at the venue. */
   today: string
   lines: readonly ReadingBalance[]
-  /** The lines are read again. */
+  /** Whether the lines are being read again. */
   reading: boolean
   onPaid: (payment: DuesPayment) => void
-  /** The lines may be old: a colleague took money of them, say. */
+  /** Called after a refusal, when the lines may be outdated, for instance because a colleague took money. */
   onRefused: () => void
-  /** What the dialog asks before it closes. */
+  /** Receives this form, so that the dialog can ask before it closes. */
   held: RefObject<Closable | undefined>
-  /** Closes after a question. */
+  /** Closes the dialog, after a question if something was typed. */
   onCancel: () => void
   onClose: () => void
 }
 
-/** Every month is selected at first; the allocation of the money is shown line by line before it is saved. */
+/**
+ * The form that takes dues. At first every month is selected. It shows how the money is allocated before it is saved.
+ */
 export function PayDuesForm({
   house,
   today,
@@ -67,7 +69,7 @@ export function PayDuesForm({
   const months = new Set(due.filter((month) => !leftOut.has(month)))
   const [received, setReceived] = useState<number | ''>('')
   const [method, setMethod] = useState<PaidBy>(noMethod)
-  /** Saving was tried: what is still missing is wrong too. */
+  /** Whether saving was tried; missing fields then count as errors. */
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const pay = useCall(calls.applyPayment, {
@@ -80,7 +82,7 @@ export function PayDuesForm({
   const selected = selectedAmount(chosen)
   const needsMoney = selected > 0
   const isDisabled = lines.length > 0 && !needsMoney
-  // An amount and a method that the selected months do not need any more are not shown, and count as none.
+  // If the selected months need no money, amount and method are hidden and count as empty.
   const amount = isDisabled || received === '' ? null : received
   const paidBy = isDisabled ? noMethod : method
   const isUnsaved = () => amount !== null || paidBy.description !== '' || paidBy.utr !== ''
