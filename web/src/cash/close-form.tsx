@@ -66,7 +66,7 @@ export function CloseForm({ session, onClosed, onClose }: Props) {
 }
 
 /** Names the cashier of the drawer, because a supervisor may close the sessions of others. */
-function Whose({ session: { counter, number, user } }: { session: CashSession }) {
+function DrawerOwner({ session: { counter, number, user } }: { session: CashSession }) {
   const t = useText()
   return (
     <Text size="sm">
@@ -94,7 +94,7 @@ function Count({ session, of, onCounted, onClose }: Closing & { onCounted: () =>
     <Dialog title="Count the drawer" onClose={() => void close()}>
       <form ref={element} onSubmit={submit}>
         <Stack gap="md">
-          <Whose session={session} />
+          <DrawerOwner session={session} />
           <RestoredNote of={of} />
           <Group align="flex-end" gap="md">
             <NumberField
@@ -149,7 +149,7 @@ function Compare({ session, of, onClose, onRecount }: Closing & { onRecount: () 
     return (
       <Dialog title="Close session" onClose={() => void close()}>
         <Stack gap="md">
-          <Whose session={session} />
+          <DrawerOwner session={session} />
           <FormLoading answer={answer} h="8rem" />
         </Stack>
       </Dialog>
@@ -168,7 +168,7 @@ function Compare({ session, of, onClose, onRecount }: Closing & { onRecount: () 
         </Button>
       }
     >
-      <Whose session={session} />
+      <DrawerOwner session={session} />
       <Text>
         {t('Counted')}: <b>{rupees(counted)}</b> · {t('Expected in the drawer')}: <b>{rupees(expected)}</b>
       </Text>

@@ -35,14 +35,14 @@ function Closing({ today }: { today: string }) {
   const t = useText()
   const { moment } = useFormat()
   /** The day of an open dialog. It stays the shown day over midnight, even after the dialog is closed. */
-  const [begun, setBegun] = useState<string>()
-  const standard = begun ?? today
+  const [openedDay, setOpenedDay] = useState<string>()
+  const standard = openedDay ?? today
   const readers = useMemo(() => ({ day: dayOr(standard) }), [standard])
   const [{ day }, change] = useAddress(readers)
   const onWork = useCallback(
     (isAtWork: boolean) => {
       // A day in the address does not change at midnight anyway.
-      if (day === standard) setBegun(isAtWork || day !== today ? day : undefined)
+      if (day === standard) setOpenedDay(isAtWork || day !== today ? day : undefined)
     },
     [day, standard, today],
   )
@@ -82,7 +82,7 @@ function Closing({ today }: { today: string }) {
         </Group>
         {!closing && <FormLoading answer={answer} h="16rem" />}
         {closing?.backlog && <Backlog {...closing.backlog} onOpen={(earlier) => change({ day: earlier })} />}
-        {closing && <TheDay key={closing.day} closing={closing} onWork={onWork} />}
+        {closing && <DayOf key={closing.day} closing={closing} onWork={onWork} />}
       </Stack>
     </>
   )
@@ -116,7 +116,7 @@ type DayProps = {
   onWork: (isAtWork: boolean) => void
 }
 
-function TheDay({ closing, onWork }: DayProps) {
+function DayOf({ closing, onWork }: DayProps) {
   const t = useText()
   const may = useMay()
   const { rupees } = useFormat()

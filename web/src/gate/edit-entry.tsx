@@ -48,11 +48,11 @@ function EntryDialog({ entry, onEntered, printing, onClose }: Props) {
     <Dialog title={title} onClose={() => void close()}>
       <RePrint of={printing} />
       {entry.call === 'gate.createEntry' ? (
-        <GateEntryForm {...again} today={today} begun={entry.request} by={submitAgain(entry)} />
+        <GateEntryForm {...again} today={today} edited={entry.request} by={submitAgain(entry)} />
       ) : entry.request.isnonsatsangi ? (
-        <OtherForm {...again} begun={entry.request} by={submitAgain(entry)} />
+        <OtherForm {...again} edited={entry.request} by={submitAgain(entry)} />
       ) : (
-        <SatsangiForm {...again} today={today} begun={entry.request} by={submitAgain(entry)} />
+        <SatsangiForm {...again} today={today} edited={entry.request} by={submitAgain(entry)} />
       )}
     </Dialog>
   )

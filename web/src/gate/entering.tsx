@@ -7,7 +7,7 @@ import { useGateReceipt } from './use-gate-receipt.ts'
 const VisitorEntry = onDemand(async () => (await import('./visitor-entry.tsx')).VisitorEntry)
 
 type Props = {
-  who: Reservation | 'anybody' | undefined
+  who: Reservation | 'visitor' | undefined
   /** Called when the party is checked in. */
   onCheckedIn: (party: Reservation) => void
   onClose: () => void
@@ -19,14 +19,14 @@ export function Entering({ who, onCheckedIn, onClose }: Props) {
   const entered = (visit: VisitReceipt) => {
     print(visit)
     // The form closes after a check-in, which happens once; for other entries it stays for the next visitor.
-    if (!who || who === 'anybody') return
+    if (!who || who === 'visitor') return
     onCheckedIn(who)
     onClose()
   }
   if (!who) return <RePrint of={receipt} />
   return (
     <VisitorEntry
-      reservation={who === 'anybody' ? undefined : who}
+      reservation={who === 'visitor' ? undefined : who}
       onEntered={entered}
       printing={receipt}
       onClose={onClose}

@@ -37,7 +37,7 @@ type Props = {
   /** Receives the form, so that the dialog can ask before it closes. */
   held?: RefObject<Closable | undefined>
   /** For editing: an earlier entry, the name of its draft, and the function that sends it. */
-  begun?: Entry
+  edited?: Entry
   draft?: string
   by?: typeof submitEntry
 }
@@ -57,7 +57,7 @@ function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
 }
 
 /** The short form of an entry, for one satsangi or other visitor. */
-export function GateEntryForm({ today, onEntered, held, begun, draft, by = submitEntry }: Props) {
+export function GateEntryForm({ today, onEntered, held, edited, draft, by = submitEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
   // Most visitors leave on the day of their entry.
@@ -72,7 +72,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
       onlyNumbersSecret: ['mobileNumber'],
       besides: ['issatsangi'],
       typedIn: (values): DraftOf<typeof GateEntry> => person.typedIn(values),
-      ...(!begun && { offered: true }),
+      ...(!edited && { offered: true }),
     },
     initial: {
       gate_id: null,
@@ -86,13 +86,13 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
       departure_time: '',
       people: 1,
       issatsangi: true,
-      ...(begun && filled(begun)),
+      ...(edited && filled(edited)),
     },
     hidden: ['gate_id'],
     without: ['isnonsatsangi', 'kept', 'sealed'],
     request: ({ isnonsatsangi: _, ...entry }) => ({
       ...entry,
-      gate_id: begun ? (begun.gate_id ?? null) : gate_id,
+      gate_id: edited ? (edited.gate_id ?? null) : gate_id,
     }),
     by,
     listsErrors: 'Errors',
@@ -108,7 +108,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     },
   })
   const { form } = of
-  useNewDays(form, begun ? {} : days)
+  useNewDays(form, edited ? {} : days)
   const next = useNextCard(of.pending, (card) => void person.read(card))
   useStrayScan(next.field, of.element, { short: 'words' })
   const person = useEntryPerson(of)

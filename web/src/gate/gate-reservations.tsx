@@ -39,14 +39,14 @@ export default function GateReservations() {
   const may = useMay()
   const today = useVenue()?.today
   const expected = useAnswer(calls.arrivals, {}).data?.data
-  const [entering, setEntering] = useState<Reservation | 'anybody'>()
+  const [entering, setEntering] = useState<Reservation | 'visitor'>()
   /** The party that was checked in last. */
   const [arrived, setArrived] = useState<Reservation>()
   /** Whether the form was ever opened: it then stays mounted, so that the receipt of the last party stays visible. */
-  const [begun, setBegun] = useState(false)
-  const enter = (who: Reservation | 'anybody') => {
+  const [wasOpened, setWasOpened] = useState(false)
+  const enter = (who: Reservation | 'visitor') => {
     setEntering(who)
-    setBegun(true)
+    setWasOpened(true)
   }
   return (
     <>
@@ -62,14 +62,16 @@ export default function GateReservations() {
           <Group gap="sm">
             <GateChoice />
             {may(gate.createEntry.permission) && (
-              <Button size="md" leftSection={<IconDoorEnter size="1.1em" />} onClick={() => enter('anybody')}>
+              <Button size="md" leftSection={<IconDoorEnter size="1.1em" />} onClick={() => enter('visitor')}>
                 {t('Visitor Entry')}
               </Button>
             )}
           </Group>
         }
       />
-      {begun && <Entering who={entering} onCheckedIn={setArrived} onClose={() => setEntering(undefined)} />}
+      {wasOpened && (
+        <Entering who={entering} onCheckedIn={setArrived} onClose={() => setEntering(undefined)} />
+      )}
       {today ? (
         <>
           <GateScan today={today} arrived={arrived} onCheckIn={enter} />

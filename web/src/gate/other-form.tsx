@@ -36,7 +36,7 @@ type Props = {
   /** Receives the form, so that the dialog can ask before it closes. */
   held?: RefObject<Closable | undefined>
   /** For editing: an earlier entry, the name of its draft, and the function that sends it. */
-  begun?: Entry
+  edited?: Entry
   draft?: string
   by?: typeof submitVisitorEntry
 }
@@ -86,7 +86,7 @@ function filled({
 }
 
 /** The form for a non-satsangi visitor: data, purpose and companions. */
-export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEntry }: Props) {
+export function OtherForm({ onEntered, held, edited, draft, by = submitVisitorEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
   const looking = useSatsangi()
@@ -99,9 +99,9 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
       title: 'Non-satsangi entry',
       onlyNumbersSecret: ['members'],
       typedIn: (values): DraftOf<typeof OtherEntry> => person.typedIn(values),
-      ...(!begun && { offered: true }),
+      ...(!edited && { offered: true }),
     },
-    initial: begun ? filled(begun) : initial,
+    initial: edited ? filled(edited) : initial,
     hidden: ['gate_id'],
     without: [
       'isnonsatsangi',
@@ -120,7 +120,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
     ],
     request: ({ gents, ...entry }) => ({
       ...entry,
-      gate_id: begun ? (begun.gate_id ?? null) : gate_id,
+      gate_id: edited ? (edited.gate_id ?? null) : gate_id,
       isnonsatsangi: true,
       people: gents + 1,
     }),

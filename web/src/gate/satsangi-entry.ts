@@ -78,7 +78,7 @@ const filled = (entry: SatsangiRequest): Omit<InitialOf<typeof SatsangiFields>, 
 export const initialOf = (
   days: Days,
   reservation: Reservation | undefined,
-  begun: SatsangiRequest | undefined,
+  edited: SatsangiRequest | undefined,
 ): InitialOf<typeof SatsangiFields> => ({
   another_day: false,
   gate_id: null,
@@ -95,5 +95,5 @@ export const initialOf = (
         .map(withCardOnce)
         .map((one) => ({ ...one, phone: null, city: reservation.customer }))
     : [],
-  ...(begun && filled(begun)),
+  ...(edited && filled(edited)),
 })

@@ -130,7 +130,7 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
     choice.clear()
     setDays(next)
   }
-  const goOn = ({ stay: { arrival_date, departure_date }, room_ids }: BookingBegun) => {
+  const resume = ({ stay: { arrival_date, departure_date }, room_ids }: BookingBegun) => {
     if (arrival_date >= today) change({ from: arrival_date, to: departure_date })
     wanted.select({ ids: room_ids, opens: true })
   }
@@ -141,7 +141,7 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
 
   return (
     <Stack gap="md" ref={top}>
-      {!booking && <ContinueDraft of={BOOKING} onContinue={({ more }) => goOn(more as BookingBegun)} />}
+      {!booking && <ContinueDraft of={BOOKING} onContinue={({ more }) => resume(more as BookingBegun)} />}
       <Group align="flex-start" gap="md">
         <DateRange
           kind="stay"

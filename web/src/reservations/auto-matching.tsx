@@ -26,7 +26,7 @@ import { matchingMakesStale } from './stale.ts'
 export type PreviewProps = {
   wanted: { building_id: number; number_of_rooms: number }
   /** Called when the preview itself shows why the hold was refused. */
-  onSaidHere: () => void
+  onRefusalShown: () => void
   onClose: () => void
   outcome: {
     makesStale: typeof matchingMakesStale
@@ -116,7 +116,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
             {preview({
               wanted: { building_id: building.id, number_of_rooms: number },
               outcome,
-              onSaidHere: refusal.dismiss,
+              onRefusalShown: refusal.dismiss,
               onClose,
             })}
           </>

@@ -32,8 +32,8 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
   }
   const buttons = useRef<HTMLDivElement>(null)
   /** Called when the receipt is printed: focuses the last button, which is the next step. */
-  const goOn = () => [...(buttons.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
-  const { onA6, onRoll, pending } = usePrintBhent(goOn)
+  const focusNextStep = () => [...(buttons.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+  const { onA6, onRoll, pending } = usePrintBhent(focusNextStep)
   const receipt = useReceipt()
   const hasPrinter = useStore(printer) !== undefined
   const ref = { id: reservation.id, payment_id: payment.id }
@@ -60,7 +60,7 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
             loading={receipt.printing}
             onClick={() => {
               receipt.print(onRoll(ref))
-              goOn()
+              focusNextStep()
             }}
           >
             {t('Print on receipt printer')}

@@ -14,15 +14,15 @@ import { usePlacesQuestion } from './places.tsx'
 import { matchingMakesStale } from './stale.ts'
 
 /** Refusals about the reservation itself, so that a second try would be refused too. */
-const overs: readonly string[] = [
+const finalRefusals: readonly string[] = [
   'This reservation is {{status}} now. Rooms are matched automatically only for a reservation that is NEW.',
   'This reservation was deleted meanwhile.',
   'This reservation was combined with others meanwhile. Please open the combined one.',
   'There is no such reservation',
 ] satisfies TextKey[]
 
-const isOver = (failure: unknown): boolean =>
-  failure instanceof CallFailure && overs.includes(failure.text.key)
+const isFinalRefusal = (failure: unknown): boolean =>
+  failure instanceof CallFailure && finalRefusals.includes(failure.text.key)
 
 /** Options that fetch a preview only on request, so that staff hold the rooms that they saw. */
 export const asItWasRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
@@ -36,7 +36,7 @@ type Props = {
   }
   holding: { isPending: boolean; error: unknown }
   /** Called when the new preview shows the same refusal as the hold, so that the dialog does not show it twice. */
-  onSaidHere: () => void
+  onRefusalShown: () => void
   /** The name of the guest, for a question about places. */
   guest: string
   /** Closes the dialog; the list behind it shows the reservation as it is now. */
@@ -45,7 +45,7 @@ type Props = {
 }
 
 /** The rooms that auto matching would hold, or why there are none. After a refused hold it is fetched again. */
-export function PreviewOf({ answer, holding, guest, onSaidHere, onClose, onHold }: Props) {
+export function PreviewOf({ answer, holding, guest, onRefusalShown, onClose, onHold }: Props) {
   const t = useText()
   const { settle } = usePlacesQuestion()
   const { refetch } = answer
@@ -54,14 +54,14 @@ export function PreviewOf({ answer, holding, guest, onSaidHere, onClose, onHold 
   useEffect(() => {
     if (!refused) return
     void refetch().then(({ error }) => {
-      if (error && t(failureText(error)) === t(failureText(refused))) onSaidHere()
+      if (error && t(failureText(error)) === t(failureText(refused))) onRefusalShown()
     })
   }, [refused])
   const client = useQueryClient()
-  const over = isOver(answer.error)
+  const isFinal = isFinalRefusal(answer.error)
   useEffect(() => {
-    if (over) for (const call of matchingMakesStale) void makeStale(client, call)
-  }, [over, client])
+    if (isFinal) for (const call of matchingMakesStale) void makeStale(client, call)
+  }, [isFinal, client])
   if (answer.error && !answer.isFetching)
     return (
       <Alert color="red" role="alert">
@@ -72,9 +72,9 @@ export function PreviewOf({ answer, holding, guest, onSaidHere, onClose, onHold 
             ref={(button) => keepFocus(button)}
             size="compact-sm"
             variant="default"
-            onClick={() => (over ? onClose() : void refetch())}
+            onClick={() => (isFinal ? onClose() : void refetch())}
           >
-            {t(over ? 'Close' : 'Try again')}
+            {t(isFinal ? 'Close' : 'Try again')}
           </Button>
         </Stack>
       </Alert>

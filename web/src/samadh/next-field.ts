@@ -17,7 +17,7 @@ export function goTo(form: HTMLElement | null, field: Quick): void {
 }
 
 /** Moves from a field to the next one on Enter; in the last field Enter submits the form as usual. */
-export function goOn(event: KeyboardEvent<HTMLElement>, form: HTMLElement | null): void {
+export function goToNext(event: KeyboardEvent<HTMLElement>, form: HTMLElement | null): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
   const at = order.findIndex((field) => inputOf(form, field) === event.target)
   const next = order[at + 1]

@@ -58,7 +58,7 @@ function VisitDialog({ item, onEntered, onClose }: Props) {
         today={today}
         onEntered={onEntered}
         held={held}
-        begun={item.request}
+        edited={item.request}
         draft={`samadh-waiting.${item.key}`}
         by={submitAgain(item)}
       />

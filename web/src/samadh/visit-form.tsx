@@ -14,15 +14,15 @@ import { CardInput } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
-import { filled, initial } from './begun-visit.ts'
 import { MoreFields } from './more-fields.tsx'
-import { goOn } from './next-field.ts'
+import { goToNext } from './next-field.ts'
 import { OpenVisit } from './open-visit.tsx'
 import { staleAfterVisit } from './stale.ts'
 import { submitVisit, type VisitRequest } from './submit.ts'
 import { useAgreements } from './use-agreements.ts'
 import { useVisitor } from './use-visitor.ts'
 import { VisitRows } from './visit-rows.tsx'
+import { filled, initial } from './visit-values.ts'
 
 type Props = {
   /** Today at the venue. */
@@ -33,14 +33,14 @@ type Props = {
   /** Receives the form, so that the dialog can ask before it closes. */
   held?: RefObject<Closable | undefined>
   /** For editing: an earlier visit, the name of its draft, and the function that sends it. */
-  begun?: VisitRequest
+  edited?: VisitRequest
   draft?: string
   by?: typeof submitVisit
 }
 
 /** The form of a visit. Scanning a card opens it; after six fields Enter records the visit. */
-export function VisitForm({ today, onEntered, actions, held, begun, draft, by = submitVisit }: Props) {
-  const [isOpen, setOpen] = useState(begun !== undefined)
+export function VisitForm({ today, onEntered, actions, held, edited, draft, by = submitVisit }: Props) {
+  const [isOpen, setOpen] = useState(edited !== undefined)
   const of = useCallForm({
     call: calls.visit,
     schema: VisitFields,
@@ -50,9 +50,9 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
       onlyNumbersSecret: ['mobileNumber', 'email'],
       besides: ['idProof', 'tourType', 'country'],
       typedIn: (values): DraftOf<typeof VisitFields> => visitor.typedIn(values),
-      ...(!begun && { offered: true }),
+      ...(!edited && { offered: true }),
     },
-    initial: begun ? filled(begun) : initial,
+    initial: edited ? filled(edited) : initial,
     hidden: ['earlier', 'closes', 'outsideHours'],
     without: ['totalPeople', 'kept', 'sealed'],
     submitWhen: () => isOpen,
@@ -101,7 +101,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
       <VisitorCard of={of} next={next} visitor={visitor} />
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Enter moves from field to field.
-        <div onKeyDown={(event) => goOn(event, element.current)} className={classes.fields}>
+        <div onKeyDown={(event) => goToNext(event, element.current)} className={classes.fields}>
           {agreements.open && (
             <OpenVisit
               visit={agreements.open}

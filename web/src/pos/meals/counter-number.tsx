@@ -4,7 +4,7 @@ import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useStrayScan } from '../../ui/scan/use-stray-scan.ts'
 import { type Key, scannedLength } from '../till/burst.ts'
-import { isCounter, keepCounter, useThisCounter } from './this-counter.ts'
+import { isCounter, storeCounter, useThisCounter } from './this-counter.ts'
 
 type Props = {
   /** The field for the next guest, which gets the focus afterwards. */
@@ -32,12 +32,12 @@ export function CounterNumber({ scanField, onScanned }: Props) {
     draft.current = text
     setTyped(text)
   }
-  const end = (kept: string | undefined) => {
+  const end = (entered: string | undefined) => {
     keys.current = []
     type(undefined)
-    if (kept === undefined || kept.trim() === String(counter)) return
-    const number = /^\d+$/.test(kept.trim()) ? Number(kept) : 0
-    if (isCounter(number)) keepCounter(number)
+    if (entered === undefined || entered.trim() === String(counter)) return
+    const number = /^\d+$/.test(entered.trim()) ? Number(entered) : 0
+    if (isCounter(number)) storeCounter(number)
     else
       notify.failure(
         t('This is not the number of a counter. The counter is still number {{counter}}.', { counter }),

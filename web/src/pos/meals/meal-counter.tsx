@@ -37,9 +37,9 @@ export default function MealCounter() {
   }
 
   /** Returns the focus to the scan field before a button acts, so that the Enter of a scan cannot press it again. */
-  const andNext = (deed: (of: Outcome) => void) => (of: Outcome) => {
+  const withFocus = (act: (of: Outcome) => void) => (of: Outcome) => {
     field.current?.focus()
-    deed(of)
+    act(of)
   }
 
   const byTime = now ? t('By time: {{meal}}', { meal: t(mealNames[now]) }) : t('By time')
@@ -76,7 +76,7 @@ export default function MealCounter() {
             onRead={({ number, shown }) => serveCode(number, shown)}
             onGarbled={clear}
           />
-          <Verdict of={last} onUndo={andNext((of) => void undo(of))} onAgain={andNext(serveAgain)} />
+          <Verdict of={last} onUndo={withFocus((of) => void undo(of))} onAgain={withFocus(serveAgain)} />
         </Stack>
         <MealBoard />
       </div>

@@ -15,6 +15,6 @@ const chosen = createStoredState(
 /** The number of this meal counter, as chosen on this machine; 1 by default. */
 export const useThisCounter = (): number => useStore(chosen)
 
-export function keepCounter(number: number): void {
+export function storeCounter(number: number): void {
   if (isCounter(number)) chosen.set(number)
 }

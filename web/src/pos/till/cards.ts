@@ -43,7 +43,7 @@ async function forgetOthers(there: ReadonlySet<string>): Promise<void> {
 }
 
 /** Stores the cards of the registry in this till, so that it knows a card without a network. */
-async function keepCards(): Promise<void> {
+async function storeCards(): Promise<void> {
   if (fetching || !connected.get()) return
   fetching = true
   try {
@@ -79,12 +79,12 @@ async function keepCards(): Promise<void> {
 /**
  * Keeps the stored cards up to date while a till is open: at its start, every hour, and when the connection is back.
  */
-export function useKeptCards(): void {
+export function useStoredCards(): void {
   const there = useStore(connected)
   useEffect(() => {
     if (!there) return
-    void keepCards()
-    const timer = window.setInterval(() => void keepCards(), OFTEN)
+    void storeCards()
+    const timer = window.setInterval(() => void storeCards(), OFTEN)
     return () => window.clearInterval(timer)
   }, [there])
 }

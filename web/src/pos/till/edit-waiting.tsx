@@ -7,7 +7,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeepOpen } from '../../ui/keep-open.ts'
-import { bookAnew, type Waits } from './book-anew.ts'
+import { resendRefused, type Waits } from './resend-refused.ts'
 import { mealOf, saleOf } from './ticket-call.ts'
 
 type Props = { item: Waits | undefined; onClose: () => void }
@@ -23,7 +23,7 @@ function Refused({ item, onClose }: { item: Waits; onClose: () => void }) {
   const book = async () => {
     setBusy(true)
     try {
-      const done = await bookAnew(item)
+      const done = await resendRefused(item)
       if (done === 'waits') notify.success(t('The ticket is sent after those that wait here.'))
       // An item that was not sent is in the list of waiting ones again.
       else if (done === 'sent' && !meal) notify.success(t('Ticket Created successfully.'))

@@ -23,7 +23,7 @@ type Props = {
   session: StoredSession
   onSold: (sold: Sold) => void
   /** Returns the failure to show; called when the sale failed. */
-  sayWhatToDo: (failure: unknown) => Promise<unknown>
+  explainFailure: (failure: unknown) => Promise<unknown>
   onRefused: (failure: CallFailure) => void
   onClose: () => void
 }
@@ -38,7 +38,7 @@ function optionsOf(due: number, { cash, donation_amount, upiamount, utr, tender,
 }
 
 /** The dialog that takes the money of a sale: cash, UPI or both. */
-export function PaymentDialog({ cart, session, onSold, sayWhatToDo, onRefused, onClose }: Props) {
+export function PaymentDialog({ cart, session, onSold, explainFailure, onRefused, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const due = totalOfLines(cart.lines)
@@ -51,7 +51,7 @@ export function PaymentDialog({ cart, session, onSold, sayWhatToDo, onRefused, o
     request: (paid) => makeSale(cart, optionsOf(due, paid), session) as never,
     by: async (request, key) => {
       sold.current = await sell(saleOf(request), key).catch(async (failure: unknown) => {
-        throw await sayWhatToDo(failure)
+        throw await explainFailure(failure)
       })
       return { success: true, data: sold.current.ticket } as Success<typeof pos.createOfficeTicket>
     },

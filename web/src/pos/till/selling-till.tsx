@@ -11,7 +11,7 @@ import { useReceipt } from '../../printing/use-receipt.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { BarcodeField } from './barcode-field.tsx'
 import { inBoth } from './bilingual.ts'
-import { useKeptCards } from './cards.ts'
+import { useStoredCards } from './cards.ts'
 import { TillHeader } from './header.tsx'
 import { Lines } from './lines.tsx'
 import { Options, Total, useOptionPress } from './options.tsx'
@@ -48,7 +48,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
   const catalogue = useCatalogue(system, today)
   const sale = useCart(system, today)
   const { cart, selected, select, showOther, turns, pending } = sale
-  // Before the catalogue is loaded a scan would find no product. While a begun ticket has no known outcome, a scanned
+  // Before the catalogue is loaded a scan would find no product. While a pending ticket has no known outcome, a scanned
   // product would go with its lines.
   const loaded = sale.loaded && !pending && (catalogue.loaded || catalogue.failed)
   const adding = useAdding(system, catalogue, sale)
@@ -57,7 +57,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
   const [closed, setClosed] = useState<SessionReport>()
   const isCovered = open !== undefined || closed !== undefined
 
-  useKeptCards()
+  useStoredCards()
   const { barcode, focus } = useBarcodeFocus({ isCovered, cart, loaded, problem })
   const { disabled } = stored.session
   useEnabledAgain(disabled, isCovered, session.open)

@@ -9,7 +9,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 export type Pending = { key: string; request: TicketRequest }
 
 /** Tickets being sent that a full disk could not store; only this page has them. */
-export const begunHere = new Map<SystemId, Pending>()
+export const pendingHere = new Map<SystemId, Pending>()
 
 /** A ticket as its till knows it: of the session only the id. */
 export type TillTicket = Omit<Ticket, 'session'> & { session: Pick<Ticket['session'], 'id'> }
@@ -32,8 +32,8 @@ export type StoredSale = {
 }
 
 /** Returns the ticket that was sent without an answer, and so may be sold. */
-export const begunOf = (system: SystemId, stored: StoredSale | undefined): Pending | undefined =>
-  stored?.pending ?? begunHere.get(system)
+export const pendingOf = (system: SystemId, stored: StoredSale | undefined): Pending | undefined =>
+  stored?.pending ?? pendingHere.get(system)
 
 /** A parked sale, with the time when it was parked. */
 export type Parked = { id: number; system: SystemId; saleDateTime: string; saleData: Cart }

@@ -33,7 +33,7 @@ type Props = {
   sale: ReturnType<typeof useCart>
   adding: ReturnType<typeof useAdding>
   receipt: Printing
-  paid: Pick<ReturnType<typeof usePaid>, 'sold' | 'sayWhatToDo' | 'refused'>
+  paid: Pick<ReturnType<typeof usePaid>, 'sold' | 'explainFailure' | 'refused'>
   onPark: () => void
   onRetrieve: (parked: Parked) => void
   onClosed: (report: SessionReport) => void
@@ -86,7 +86,7 @@ export function TillDialogs(props: Props) {
           cart={cart}
           session={stored}
           onSold={(done) => void paid.sold(done)}
-          sayWhatToDo={paid.sayWhatToDo}
+          explainFailure={paid.explainFailure}
           onRefused={paid.refused}
           onClose={() => {
             close()

@@ -1,7 +1,7 @@
 import { type Action, type Cart, emptyCart, type Step, step } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { begunOf, type Pending, type Sold, tillStore } from './store.ts'
+import { type Pending, pendingOf, type Sold, tillStore } from './store.ts'
 import { makeTurns } from './turns.ts'
 
 /** Stores the lines; leaves the pending ticket and the last one on the disk unchanged. */
@@ -67,9 +67,9 @@ export function useCart(system: SystemId, today: string) {
       const next = isNewer ? now.current : (stored?.cart ?? emptyCart(system))
       if (!isNewer) setFollowed(stored?.followed === true)
       show(next, next.lines.find(({ key }) => key === chosen.current)?.key)
-      const begun = begunOf(system, stored)
-      turns.hold('ticket', begun !== undefined)
-      setPending(begun)
+      const unfinished = pendingOf(system, stored)
+      turns.hold('ticket', unfinished !== undefined)
+      setPending(unfinished)
       setLast(stored?.last)
       setLoaded(true)
     },

@@ -29,7 +29,7 @@ const knownOf = ({ version, stock_at }: StoredCatalogue) => ({
 })
 
 /** Stores the catalogue on the disk; if the disk is full, only this page has it. */
-const keepHere = (system: SystemId, catalogue: StoredCatalogue): Promise<unknown> =>
+const storeCatalogue = (system: SystemId, catalogue: StoredCatalogue): Promise<unknown> =>
   tillStore()
     .then((db) => db.put('catalogues', catalogue, system))
     .catch(() => undefined)
@@ -63,7 +63,7 @@ export function useCatalogue(system: SystemId, today: string) {
         if (here && categories && products) {
           const loaded = { version, categories, products, stock_at }
           show(loaded)
-          void keepHere(system, loaded)
+          void storeCatalogue(system, loaded)
         } else if (here && held && stock) {
           // The moved stock is not stored: after a reload the till asks again for all moves since the stored
           // `stock_at`.

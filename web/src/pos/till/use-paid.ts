@@ -19,7 +19,7 @@ import { useResume } from './use-resume.ts'
 import { storedSession, type useSession } from './use-session.ts'
 
 /** Refusals after which the till reads its session again: a supervisor closed it, or the device was disabled. */
-const newsOfSession: readonly string[] = [
+const sessionRefusals: readonly string[] = [
   'This session is closed. Nothing can be added to it.',
   'This device is not enabled.',
 ] satisfies PlainKey[]
@@ -29,7 +29,7 @@ const submitAgain: PlainKey =
   'This session was closed, and a new one opened for this till. Please submit the payment again.'
 
 /** Returns the notice about a sale that was just made. */
-function newsOf({ kept }: Sold): PlainKey {
+function noticeOf({ kept }: Sold): PlainKey {
   if (!kept) return 'Ticket Created successfully.'
   return connected.get()
     ? 'The sale is kept on this computer, and sent after the earlier ones that wait.'
@@ -68,7 +68,7 @@ export function usePaid({ system, session, stored, catalogue, sale, adding, rece
     if (now) session.setStored(now)
     // The server took the sale, so the device must be enabled again.
     if (now?.session.disabled && !done.kept) void session.open()
-    notify.success(t(newsOf(done)))
+    notify.success(t(noticeOf(done)))
     if (printsAtOnce(done.ticket)) receipt.print(firstPrint(done))
   }
   useResume({
@@ -79,8 +79,8 @@ export function usePaid({ system, session, stored, catalogue, sale, adding, rece
   })
 
   /** Returns the failure of a payment; if its session was closed, one that says to submit again. */
-  const sayWhatToDo = async (failure: unknown): Promise<unknown> => {
-    if (!(failure instanceof CallFailure && newsOfSession.includes(failure.text.key))) return failure
+  const explainFailure = async (failure: unknown): Promise<unknown> => {
+    if (!(failure instanceof CallFailure && sessionRefusals.includes(failure.text.key))) return failure
     await session.open()
     const now = await storedSession(system)
     return now && now.session.id !== stored.session.id
@@ -101,5 +101,5 @@ export function usePaid({ system, session, stored, catalogue, sale, adding, rece
         : failure.text,
     )
   }
-  return { last, isKept, sold, sayWhatToDo, refused }
+  return { last, isKept, sold, explainFailure, refused }
 }

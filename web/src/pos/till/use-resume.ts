@@ -23,7 +23,7 @@ export function useResume({ pending, onSold, onFailure, reload }: Options): void
     if (!pending) return
     let timer: number | undefined
     let isGone = false
-    sell(pending.request, pending.key, { isBegun: true }).then(onSold, async (failure) => {
+    sell(pending.request, pending.key, { isResent: true }).then(onSold, async (failure) => {
       onFailure(failure)
       if (!wasLost(failure)) return reload()
       if (!isGone) timer = window.setTimeout(() => setTries(tries + 1), AGAIN)

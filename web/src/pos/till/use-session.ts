@@ -74,7 +74,7 @@ export async function fetchSession(system: SystemId): Promise<StoredSession> {
 }
 
 /** Stores the next number on the disk, before a receipt is printed. */
-export async function keepNext(
+export async function storeNext(
   system: SystemId,
   stored: StoredSession,
   next: number,

@@ -85,8 +85,8 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
     else scroller.current?.focus()
   }
   /** The chart listens for all bars, because scrolling adds and removes them. */
-  const heard = {
-    ...bars.heard,
+  const handlers = {
+    ...bars.handlers,
     ...gridPointer({ dragging, booking, placer, choose, openBar: bar.open }),
     onKeyDown: gridKeys({
       ...{ lines, bookable, nights, setNights, placer, leaveCursor, focusBar },
@@ -121,7 +121,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
             rows: lines.length + 1,
             columns: days.count + 1,
           })}
-          {...heard}
+          {...handlers}
           className={classes.canvas}
           data-dragging={(drag && !drag.pending) || placing?.pulled || booking.pulling || undefined}
         >

@@ -71,7 +71,7 @@ export function useBarFocus({ scroller, lines, headHeight, marked, reveal, outda
     if (moved) focusBar(moved)
     else scroller.current?.focus()
   })
-  const heard = {
+  const handlers = {
     onFocus: ({ target }: FocusEvent) => {
       focused.current = barAt(target)
       if (focused.current) choose(focused.current)
@@ -82,5 +82,5 @@ export function useBarFocus({ scroller, lines, headHeight, marked, reveal, outda
     },
   }
 
-  return { active, choose, focusBar, focusAfterDialog, barElement, heard }
+  return { active, choose, focusBar, focusAfterDialog, barElement, handlers }
 }

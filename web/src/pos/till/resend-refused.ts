@@ -6,7 +6,7 @@ import { numbersHere } from './numbers-here.ts'
 import outbox from './outbox.ts'
 import { outOfOrder } from './sell.ts'
 import { mealOf, saleOf } from './ticket-call.ts'
-import { fetchSession, keepNext } from './use-session.ts'
+import { fetchSession, storeNext } from './use-session.ts'
 
 /** A ticket or a meal that waits in this browser. */
 export type Waits = ItemOf<'pos', typeof outbox.own>
@@ -25,7 +25,7 @@ const isOutOfOrder = (failure: unknown) => failure instanceof CallFailure && fai
  * in the session that is open now. Waiting tickets of that session have their numbers on paper already, so the ticket
  * goes after them. It keeps the number on its own paper as `printed`.
  */
-export async function bookAnew(item: Waits): Promise<'sent' | 'kept' | 'waits'> {
+export async function resendRefused(item: Waits): Promise<'sent' | 'kept' | 'waits'> {
   if (mealOf(item.request)) return again(item, item.request)
   const sale = saleOf(item.request)
   const { systemid } = sale
@@ -40,7 +40,7 @@ export async function bookAnew(item: Waits): Promise<'sent' | 'kept' | 'waits'> 
   }
   const moved = { ...sale, ...placeOf(stored), printed: sale.printed }
   const corrected = item.call === 'pos.createOfficeTicket' ? { officesale: moved } : moved
-  await keepNext(systemid, stored, stored.next + 1)
+  await storeNext(systemid, stored, stored.next + 1)
   if ((await numbersHere(systemid, id, item.key)).length > 0) {
     // The casts are explained in `again`.
     await keepBehind(outbox, item as never, corrected as never)
