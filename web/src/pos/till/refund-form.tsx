@@ -8,7 +8,7 @@ import { undoingOf } from '@nivas/contract/pos/refund.ts'
 import { GivingBack } from '@nivas/contract/pos/till-forms.ts'
 import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { utrsBack } from '@nivas/contract/utrs-back.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { PartsBack, UtrBack } from '../../cash/index.tsx'
 import { useFormat } from '../../format/use-format.ts'
@@ -34,20 +34,21 @@ type Props = {
   onCancel: () => void
 }
 
+type Line = FoundTicket['products'][number]
+
 /** Returns how many pieces of a line can still be given back. */
-const leftOf = ({ qty, returned, eaten }: FoundTicket['products'][number]) => qty - returned - eaten
+const leftOf = ({ qty, returned, eaten }: Line) => qty - returned - eaten
 
 /** The form that gives back a part of a ticket, with a reason. The amount to hand out is the largest text. */
 export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Props) {
   const t = useText()
   const [ticket, setTicket] = useState(found)
   const { rupees } = useFormat()
-  const days = useSoldDays()
   const [back, setBack] = useState<Readonly<Record<number, number | ''>>>({})
   /** Whether the refund was made: leaving for its receipt must then not ask. */
   const isGivenBack = useRef(false)
   const { paid } = ticket
-  const wrongOf = (line: FoundTicket['products'][number]) => {
+  const wrongOf = (line: Line) => {
     const wrong = wrongWhole(back[line.id], 0, leftOf(line))
     return wrong && t(wrong)
   }
@@ -114,30 +115,14 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
         {ticket.name !== null && ` · ${ticket.name}`}
       </Text>
       {ticket.products.map((line, at) => (
-        <Group key={line.id} justify="space-between" gap="sm">
-          <div>
-            <Text>
-              {line.productname}
-              {days(line)} · {rupees(lineTotal({ ...line, qty: 1 }))}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {t('{{left}} of {{sold}} can still be given back', { left: leftOf(line), sold: line.qty })}
-              {line.eaten > 0 && ` · ${t('{{eaten}} eaten', { eaten: line.eaten })}`}
-            </Text>
-          </div>
-          <NumberField
-            aria-label={t('Pieces of {{name}} that come back', { name: line.productname })}
-            value={back[line.id] ?? 0}
-            onChange={(value) => setBack({ ...back, [line.id]: value })}
-            min={0}
-            max={leftOf(line)}
-            {...whole}
-            error={wrongOf(line)}
-            data-autofocus={at === 0 || undefined}
-            size="md"
-            w="8rem"
-          />
-        </Group>
+        <RefundLine
+          key={line.id}
+          line={line}
+          back={back[line.id] ?? 0}
+          onChange={(qty) => setBack({ ...back, [line.id]: qty })}
+          error={wrongOf(line)}
+          isFirst={at === 0}
+        />
       ))}
       {/* One row where it fits, so that the amount stays visible. */}
       <Group align="flex-end" gap="md">
@@ -167,5 +152,48 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
         <PartsBack cash={inCash} upi={byUpi} paidWith={utrsBack(undoing)} />
       </div>
     </CallForm>
+  )
+}
+
+type LineProps = {
+  line: Line
+  /** The pieces to give back. */
+  back: number | ''
+  onChange: (qty: number | '') => void
+  error: ReactNode
+  isFirst: boolean
+}
+
+/** A line of the ticket, and the field for the pieces of it that are given back. */
+function RefundLine({ line, back, onChange, error, isFirst }: LineProps) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const days = useSoldDays()
+  const left = leftOf(line)
+  return (
+    <Group justify="space-between" gap="sm">
+      <div>
+        <Text>
+          {line.productname}
+          {days(line)} · {rupees(lineTotal({ ...line, qty: 1 }))}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('{{left}} of {{sold}} can still be given back', { left, sold: line.qty })}
+          {line.eaten > 0 && ` · ${t('{{eaten}} eaten', { eaten: line.eaten })}`}
+        </Text>
+      </div>
+      <NumberField
+        aria-label={t('Pieces of {{name}} that come back', { name: line.productname })}
+        value={back}
+        onChange={onChange}
+        min={0}
+        max={left}
+        {...whole}
+        error={error}
+        data-autofocus={isFirst || undefined}
+        size="md"
+        w="8rem"
+      />
+    </Group>
   )
 }
