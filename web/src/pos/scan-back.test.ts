@@ -12,10 +12,10 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary: buffer }, fireImmediately: true })
 })
 
-/** In pixels: white around the bars, as on a label. */
+/** The white margin around the bars, as on a label, in pixels. */
 const WHITE = 40
 
-/** The bars of a drawn barcode as a printer puts them on paper, two pixels for each unit. */
+/** Draws the bars of a barcode as a printer would, two pixels for each unit. */
 function paper(svg: string): ImageData {
   const [width = 0, height = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).slice(1).map(Number)
   const [wide, high] = [2 * width + 2 * WHITE, 2 * height + 2 * WHITE]

@@ -17,7 +17,7 @@ import { toEntries } from './links.ts'
 import { ListScreen } from './list-screen.tsx'
 import { useRange } from './use-range.ts'
 
-/** The most days of a chart with bars of days, weeks and months. */
+/** The longest range, in days, whose chart has a bar for each day, week and month. */
 const most = [62, 366, 2000] as const
 
 const read = [calls.gateTotals, gate.entryReport]

@@ -25,7 +25,7 @@ test('the paid amount and the difference make the new total', () => {
         const bhent = newBhent(held({ payments }), '2026-12-01', addDays('2026-12-01', nights))
         const paid = payments.reduce((sum, { payment_amount }) => sum + payment_amount, 0)
         const total = nights * 750
-        // It has two nights already.
+        // The reservation already has two nights.
         expect(bhent).toEqual(
           nights === 2 ? undefined : { total, before: 1500, difference: total - paid, upi_back: 0 },
         )

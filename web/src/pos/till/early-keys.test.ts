@@ -3,7 +3,7 @@ import { makeEarlyKeys } from './early-keys.ts'
 
 const isKnown = (code: string) => code === '4711'
 
-/** Presses keys, this many ms apart; returns the scans. */
+/** Presses keys that are `apart` ms apart; returns the scans. */
 function press(early: ReturnType<typeof makeEarlyKeys>, keys: readonly string[], apart: number, from = 0) {
   return keys.flatMap((key, at) => early.take({ key, timeStamp: from + at * apart }, isKnown) ?? [])
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { nextNumber } from './next-number.ts'
 
 test('an answer older than the waiting tickets does not reuse a number', () => {
-  // 002 and 003 were sent while the server was asked; it answered before it had them.
+  // The server answered before it received 002 and 003, which were sent while it was asked.
   expect(nextNumber({ answered: 2, here: [2, 3], before: 4, now: 4 })).toBe(4)
-  // Sold and answered meanwhile.
+  // A ticket was sold and answered while the server was asked.
   expect(nextNumber({ answered: 2, here: [], before: 2, now: 3 })).toBe(3)
 })
 
@@ -17,7 +17,7 @@ test('a number that was noted too high leaves no gap when no ticket waits', () =
 type Event = 'sell' | 'lose' | 'find' | 'send' | 'ask' | 'think' | 'hear'
 const events: Event[] = ['sell', 'sell', 'lose', 'find', 'send', 'send', 'ask', 'think', 'hear']
 
-/** A till, its queue and its server: what happens comes in any order. */
+/** A till, its queue and its server, whose events happen in any order. */
 function venue() {
   const server = { last: 0 }
   const till = { next: 1, waiting: [] as number[], there: true }

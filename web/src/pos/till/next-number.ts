@@ -11,7 +11,7 @@ type Known = {
 
 /**
  * Returns the number of a session's next receipt. It follows the receipts of the server, those that wait here, and
- * those sold while the answer was on its way. A number noted before the question does not count, so that no number is
+ * those sold while the answer was on its way. A number noted before the till asked does not count, so that no number is
  * skipped.
  */
 export const nextNumber = ({ answered, here, before, now }: Known): number =>

@@ -17,7 +17,7 @@ test('changes that arrive while the sale is held run in order when it is free', 
   await settle()
   expect(done).toEqual([])
   turns.hold('ticket', false)
-  // What comes now is behind what waited.
+  // A new change goes after those that wait.
   expect(turns.isIdle()).toBe(false)
   await settle()
   expect(done).toEqual([1, 'option', 2])
