@@ -1,7 +1,7 @@
 import { counterNames } from '@nivas/contract/cash/words.ts'
 import { type AuditFields, code, rupees } from '../app/audit-field.ts'
 
-/** How the audit shows the fields of these calls. */
+/** How the audit shows the fields of this area's calls. */
 export const cashFields: AuditFields = {
   amount: rupees('Amount'),
   counted: rupees('Cash in the drawer'),

@@ -15,7 +15,7 @@ const netOf = (totals: BookTotals | undefined) =>
 const bookOf = (day: string) => ({ from: day, to: day, kind: 'BHENT' as const })
 const journalOf = (day: string) => [{ to: '/cash/journal', search: bookOf(day) }]
 
-/** The Bhent of the cash book today, beside that of the same weekday a week ago. */
+/** The piece with today's Bhent in the cash book, beside the Bhent of the same weekday a week ago. */
 export default function BhentPiece({ title }: { title: string }) {
   const venue = useVenueAnswer()
   const today = venue.data?.data.today

@@ -30,10 +30,10 @@ type Closing = {
   onClose: () => void
 }
 
-/** The drawer is counted first; the expected amount is shown after that. */
+/** The form that closes a session. The cashier counts the drawer first and sees the expected amount only then. */
 export function CloseForm({ session, onClosed, onClose }: Props) {
   const { id } = session
-  /** The round of the form in which the drawer was counted: a form that restarts begins with the count. */
+  /** The round of the form in which the drawer was counted; a form that restarts begins with the count again. */
   const [countedIn, setCountedIn] = useState<number>()
   const of = useCallForm({
     call: calls.closeSession,
@@ -55,7 +55,7 @@ export function CloseForm({ session, onClosed, onClose }: Props) {
       of={of}
       onClose={onClose}
       onRecount={() => {
-        // What was refused is the count before.
+        // The refusal was about the previous count.
         of.dismissError()
         setCountedIn(undefined)
       }}
@@ -65,8 +65,8 @@ export function CloseForm({ session, onClosed, onClose }: Props) {
   )
 }
 
-/** Whose drawer it is: a supervisor closes those of others. */
-function Whose({ session: { counter, number, user } }: { session: CashSession }) {
+/** Names the cashier of the drawer, because a supervisor may close the sessions of others. */
+function DrawerOwner({ session: { counter, number, user } }: { session: CashSession }) {
   const t = useText()
   return (
     <Text size="sm">
@@ -94,7 +94,7 @@ function Count({ session, of, onCounted, onClose }: Closing & { onCounted: () =>
     <Dialog title="Count the drawer" onClose={() => void close()}>
       <form ref={element} onSubmit={submit}>
         <Stack gap="md">
-          <Whose session={session} />
+          <DrawerOwner session={session} />
           <RestoredNote of={of} />
           <Group align="flex-end" gap="md">
             <NumberField
@@ -137,7 +137,7 @@ function Count({ session, of, onCounted, onClose }: Closing & { onCounted: () =>
 function Compare({ session, of, onClose, onRecount }: Closing & { onRecount: () => void }) {
   const t = useText()
   const { rupees } = useFormat()
-  // The amount after the count, not the one that the screen showed before.
+  // Reads the amount after the count, as the screen may have an older one.
   const answer = useAnswerOnOpening(calls.report, { id: session.id })
   const expected = answer.data && expectedCash(answer.data.data)
   const close = useAskedClose(() => of, onClose)
@@ -149,7 +149,7 @@ function Compare({ session, of, onClose, onRecount }: Closing & { onRecount: () 
     return (
       <Dialog title="Close session" onClose={() => void close()}>
         <Stack gap="md">
-          <Whose session={session} />
+          <DrawerOwner session={session} />
           <FormLoading answer={answer} h="8rem" />
         </Stack>
       </Dialog>
@@ -168,11 +168,11 @@ function Compare({ session, of, onClose, onRecount }: Closing & { onRecount: () 
         </Button>
       }
     >
-      <Whose session={session} />
+      <DrawerOwner session={session} />
       <Text>
         {t('Counted')}: <b>{rupees(counted)}</b> · {t('Expected in the drawer')}: <b>{rupees(expected)}</b>
       </Text>
-      {/* Where there is no field it takes the focus, so that Enter does not press the cross. */}
+      {/* Takes the focus if there is no field, so that Enter does not press the close button. */}
       <Text fz="h1" fw={700} role="status" {...(variance === 0 && { tabIndex: -1, 'data-autofocus': true })}>
         {t('Difference')}: {rupees(variance)}
       </Text>

@@ -25,7 +25,7 @@ import { useClosingBook } from './session-book.ts'
 import { SignDayForm } from './sign-day-form.tsx'
 import { TakingsTables } from './totals-tables.tsx'
 
-/** The closing of a day: its sessions with their Z reports, their totals, and the sign-off. */
+/** The closing of a day: its sessions with Z reports, the totals, and the sign-off. */
 export default function DayClosing() {
   const today = useVenue()?.today
   return today ? <Closing today={today} /> : <LoadingScreen />
@@ -34,15 +34,15 @@ export default function DayClosing() {
 function Closing({ today }: { today: string }) {
   const t = useText()
   const { moment } = useFormat()
-  /** The day of which a dialog is open, or was open at midnight: it stays the day that is shown. */
-  const [begun, setBegun] = useState<string>()
-  const standard = begun ?? today
+  /** The day of an open dialog. It stays the shown day over midnight, even after the dialog is closed. */
+  const [openedDay, setOpenedDay] = useState<string>()
+  const standard = openedDay ?? today
   const readers = useMemo(() => ({ day: dayOr(standard) }), [standard])
   const [{ day }, change] = useAddress(readers)
   const onWork = useCallback(
     (isAtWork: boolean) => {
-      // A day that the address names stays by itself.
-      if (day === standard) setBegun(isAtWork || day !== today ? day : undefined)
+      // A day in the address does not change at midnight anyway.
+      if (day === standard) setOpenedDay(isAtWork || day !== today ? day : undefined)
     },
     [day, standard, today],
   )
@@ -82,7 +82,7 @@ function Closing({ today }: { today: string }) {
         </Group>
         {!closing && <FormLoading answer={answer} h="16rem" />}
         {closing?.backlog && <Backlog {...closing.backlog} onOpen={(earlier) => change({ day: earlier })} />}
-        {closing && <TheDay key={closing.day} closing={closing} onWork={onWork} />}
+        {closing && <DayOf key={closing.day} closing={closing} onWork={onWork} />}
       </Stack>
     </>
   )
@@ -90,11 +90,11 @@ function Closing({ today }: { today: string }) {
 
 type BacklogProps = NonNullable<CashDay['backlog']> & { onOpen: (day: string) => void }
 
-/** Sessions that were left out by every closing until this day, and the way to the closing that has them. */
+/** Warns of sessions that no closing up to this day included, and opens the closing that can include them. */
 function Backlog({ since, closing, onOpen }: BacklogProps) {
   const t = useText()
   const { day } = useFormat()
-  // The closing that it opens has none of its own: its button is gone with the focus.
+  // The closing that the button opens has no backlog, so the focused button disappears.
   useEffect(() => () => focusAfterRemoval(), [])
   return (
     <Alert color="orange" icon={<IconClockExclamation />}>
@@ -112,11 +112,11 @@ function Backlog({ since, closing, onOpen }: BacklogProps) {
 
 type DayProps = {
   closing: CashDay
-  /** Called with whether one of its dialogs is open. */
+  /** Called with whether a dialog is open. */
   onWork: (isAtWork: boolean) => void
 }
 
-function TheDay({ closing, onWork }: DayProps) {
+function DayOf({ closing, onWork }: DayProps) {
   const t = useText()
   const may = useMay()
   const { rupees } = useFormat()
@@ -125,7 +125,7 @@ function TheDay({ closing, onWork }: DayProps) {
   const [signing, setSigning] = useState(false)
   const [counting, setCounting] = useState<CashSession>()
   const { open, sessions, signed } = closing
-  // What a colleague has signed off or closed meanwhile has no dialog any more.
+  // A dialog closes when a colleague has signed off the day or closed the sessions.
   const isAtWork = (signing && !signed) || (counting && open.length > 0) || report !== undefined
   useEffect(() => onWork(isAtWork), [onWork, isAtWork])
   return (
@@ -156,7 +156,7 @@ function TheDay({ closing, onWork }: DayProps) {
       )}
       {signing && !signed && (
         <SignDayForm
-          // One that is closed meanwhile changes the amount.
+          // A session that is closed in the meantime changes the amount, so the form restarts.
           key={sessions.map(({ id }) => id).join()}
           closing={closing}
           onClose={() => setSigning(false)}

@@ -9,15 +9,14 @@ import { sessionColumns } from './day-sessions.tsx'
 import { TakingsTables } from './totals-tables.tsx'
 
 /**
- * The closing of a day on A4: its sessions, its totals, and who signed it off; before the sign-off, a line to
- * sign on.
+ * The closing of a day on A4: its sessions, its totals, and who signed it off, or before that a line for the signature.
  */
 export function DayPaper({ closing }: { closing: CashDay }) {
   const t = useText()
   const { day, moment, rupees } = useFormat()
   const venue = useVenue()
   const { sessions, signed } = closing
-  // A day that is signed off is printed as it was signed.
+  // A signed-off day is printed as it was at the sign-off.
   const open = signed?.open ?? closing.open
   const unsignedSince = signed ? signed.unsigned_since : closing.backlog?.since
   return (

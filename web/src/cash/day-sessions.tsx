@@ -16,7 +16,7 @@ import { useSessionBook } from './session-book.ts'
 const notCash = ({ takings }: SessionReport) =>
   onWire(rupees(totalOf(takings).total).minus(cashTaken(takings)))
 
-/** The columns of a day's sessions, on the screen and on paper. */
+/** Returns the columns of a day's sessions, for screen and paper. */
 export const sessionColumns = (t: Translate): readonly Column<SessionReport>[] => [
   {
     key: 'session',

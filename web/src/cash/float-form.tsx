@@ -9,7 +9,7 @@ import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 import { NoteCalculator } from './note-calculator.tsx'
 
-/** The opening amount of the drawer; editable until the first receipt. */
+/** The form for the opening amount of the drawer, which can be changed until the first receipt. */
 export function FloatForm({ session, onClose }: { session: CashSession; onClose: () => void }) {
   const t = useText()
   const of = useCallForm({
@@ -29,7 +29,7 @@ export function FloatForm({ session, onClose }: { session: CashSession; onClose:
           {...of.form.getInputProps('opening_float')}
           {...moneyInput}
           data-autofocus
-          // What is typed replaces the amount that is there; behind it 600 would make 500 to 5,00,600.
+          // Typing replaces the amount; otherwise typing 600 after 500 would make 5,00,600.
           onFocus={(event) => event.currentTarget.select()}
           size="lg"
         />

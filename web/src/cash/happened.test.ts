@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { translate } from '../languages/translate.ts'
 import { happened } from './happened.ts'
 
-test('the history of a receipt calls a payment of any kind that was taken back so, not a bounced cheque', () => {
+test('the history of a receipt says that a payment was taken back, whatever its kind, not that a cheque bounced', () => {
   expect(happened('electrical.undoPayment', translate)).toBe('Payment taken back')
 })
 
-test('whatever is written down about a reservation is said in words on its receipts', () => {
+test('every recorded change of a reservation has words on its receipts', () => {
   const changes = Object.entries(reservations)
     .filter(([, call]) => call.method !== 'GET' && call.permission !== 'public' && !('reads' in call))
     .map(([name]) => `reservations.${name}`)

@@ -4,7 +4,7 @@ import { happeningWords } from '../ui/reservation-happenings.ts'
 
 const words: Readonly<Record<string, PlainKey>> = {
   ...happeningWords,
-  // A receipt's history has no payload that would tell one from the other.
+  // The history of a receipt has no payload that tells generating from printing.
   'reservations.ticket': 'Meal ticket generated or printed',
   'reservations.checkIn': 'Checked in',
   'reservations.moveStay': 'Moved',
@@ -20,7 +20,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'electrical.printReceipt': 'Receipt printed',
 }
 
-/** What happened to the record of a receipt; an unknown call is shown by its name. */
+/** Returns what happened to the record of a receipt; an unknown call is shown by its name. */
 export const happened = (call: string, t: Translate): string => {
   const known = words[call]
   return known ? t(known) : call

@@ -8,7 +8,7 @@ import { useText, useWord } from '../languages/use-text.ts'
 
 type Filter = 'counter' | 'kind' | 'tender' | 'category' | 'user_id' | 'session_id' | 'closing'
 
-/** What the journal is narrowed to beside its days, in words; empty for the whole book. */
+/** Returns the filters of the journal besides its days, in words; empty for the whole book. */
 export function useJournalChoice(chosen: Readonly<Record<Filter, string>>): string {
   const { counter, kind, tender, category, user_id, session_id, closing } = chosen
   const t = useText()

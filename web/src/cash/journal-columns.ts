@@ -13,7 +13,7 @@ export const columnFilters = {
   tender: oneOf(['', ...tenders]),
 }
 
-/** The columns of the book. `word` translates a category of a shop that is one of the product's own words. */
+/** Returns the columns of the cash book. `word` translates categories that are words of the product. */
 export const journalColumns = (
   t: Translate,
   word: (name: string) => string,

@@ -13,11 +13,11 @@ type Values = Record<'from' | 'to' | 'user_id' | 'session_id' | 'category' | 'cl
 type Props = {
   values: Values
   change: (values: Partial<Values>) => void
-  /** Called when the user asks for the receipt with this number. */
+  /** Called when the user searches for the receipt with this number. */
   onFind: (number: string) => void
 }
 
-/** Filters by days and user, and a receipt by its number. */
+/** The filters by days and user, and the search for a receipt by its number. */
 export function JournalFilters({ values, change, onFind }: Props) {
   const t = useText()
   const word = useWord()
@@ -73,7 +73,7 @@ export function JournalFilters({ values, change, onFind }: Props) {
   )
 }
 
-/** The list updates as soon as the days are in order; until then it shows the last valid ones. */
+/** The range of days. The list updates when the days are in order; until then it shows the last valid ones. */
 function Days({ from, to, change }: Pick<Values, 'from' | 'to'> & Pick<Props, 'change'>) {
   const [typed, setTyped] = useTypedDays({ from, to })
   const set = (pair: DayPair) => {

@@ -3,7 +3,7 @@ import type { BookRow } from '@nivas/contract/cash/schemas.ts'
 import { takingsOf } from './takings-of.ts'
 import { CounterTable, TakingsTables } from './totals-tables.tsx'
 
-/** The sums on paper: of the rows on it, of which some were taken after those of the screen were read. */
+/** The sums of the printed rows, which may include receipts newer than the sums on the screen. */
 export function JournalSums({ rows }: { rows: readonly BookRow[] }) {
   const totals = totalsOfRows(rows)
   return (

@@ -26,10 +26,10 @@ import { takingsOf } from './takings-of.ts'
 
 const TotalsDialog = onDemand(async () => (await import('./totals-dialog.tsx')).TotalsDialog)
 
-/** The receipt that was asked for by its number. */
+/** The receipt in the address, by its number. */
 const oneReceipt = { receipt: anyText }
 
-/** The cash book of all counters: receipts and refunds in a range of days, with its totals. */
+/** The cash book of all counters: receipts and refunds in a range of days, with totals. */
 export default function CashJournal() {
   const today = useVenue()?.today
   return today ? <Journal key={today} today={today} /> : <LoadingScreen />
@@ -40,7 +40,7 @@ function Journal({ today }: { today: string }) {
   const word = useWord()
   const { rupees } = useFormat()
   const [receipt, setReceipt] = useState<OneReceipt>()
-  /** The search for which the totals are open: a total that is chosen narrows it, and closes them. */
+  /** The search for which the totals are open. Choosing a total narrows the search, and so closes them. */
   const [totalsOf, setTotalsOf] = useState<string>()
   const readers = useMemo(
     () => ({

@@ -9,7 +9,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
-/** Cash that is put into the drawer, such as change, or taken out, such as notes for the safe. */
+/** The form for cash put into the drawer, such as change, or taken out, such as notes for the safe. */
 export function MovementForm({ session, onClose }: { session: CashSession; onClose: () => void }) {
   const t = useText()
   const { rupees } = useFormat()

@@ -11,12 +11,12 @@ import { wrongWhole } from '../ui/fields/wrong-whole.ts'
 type Counts = Record<string, number>
 type Props = {
   onUse: (cash: number, counts: Counts) => void
-  /** The count so far, from the form's draft. */
+  /** The present count, from the form's draft. */
   counting?: Counts | null
   onCount?: (counts: Counts) => void
 }
 
-/** Counts cash by its notes: the number of each, and their sum. Its field stands directly before it. */
+/** Counts cash by note: the number of each, and their sum. It must directly follow the field that takes the sum. */
 export function NoteCalculator({ onUse, counting, onCount }: Props) {
   const t = useText()
   const { rupees } = useFormat()
@@ -34,7 +34,7 @@ export function NoteCalculator({ onUse, counting, onCount }: Props) {
   const isUsable = Object.keys(counts).length > 0 && !NOTES.some(wrongOf)
   const count = (note: number, typed: number | '') => {
     const { [note]: _, ...others } = counts
-    // An empty field is not a count of 0, which would take the place of a minus that is being typed.
+    // An empty field is not a count of 0: a 0 would replace a minus sign that is being typed.
     setCounts(typed === '' ? others : { ...others, [note]: typed })
   }
   const change = (opened: boolean) => {
@@ -48,7 +48,7 @@ export function NoteCalculator({ onUse, counting, onCount }: Props) {
     onUse(cash, counts)
     setUsed(true)
     setOpen(false)
-    // Enter goes on with the amount; on the button it would count again.
+    // Focuses the field, so that the next Enter submits the amount instead of opening the calculator again.
     button.current?.previousElementSibling?.querySelector('input')?.focus()
   }
   return (

@@ -13,7 +13,7 @@ import { NoteCalculator } from './note-calculator.tsx'
 
 type Props = { counters: readonly Counter[]; onOpened: (session: CashSession) => void }
 
-/** Opens a session at a counter, with the opening amount of its drawer. */
+/** The form that opens a session at a counter, with the opening amount of its drawer. */
 export function OpenSessionForm({ counters, onOpened }: Props) {
   const t = useText()
   const of = useCallForm({

@@ -15,12 +15,12 @@ type Props = {
   onClosed: (report: SessionReport) => void
 }
 
-/** The open sessions: their users, and their start. A supervisor closes one with a count of its drawer. */
+/** The open sessions, each with user and start. A supervisor closes one by counting its drawer. */
 export function OpenSessions({ sessions, counting, onCount, onClosed }: Props) {
   const t = useText()
   const may = useMay()
   const { moment } = useFormat()
-  // While a drawer is counted its dialog stays, with what the server says of a session that was closed meanwhile.
+  // The dialog of a count stays open, to show the server's refusal if the session was closed in the meantime.
   if (sessions.length === 0 && !counting) return null
   const nameOf = ({ counter, number }: CashSession) => `${t(counterNames[counter])} ${number}`
   const overdueFirst = sessions.toSorted((one, other) => Number(other.overdue) - Number(one.overdue))

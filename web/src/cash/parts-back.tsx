@@ -7,13 +7,13 @@ import { useText } from '../languages/use-text.ts'
 type Props = {
   cash: number
   upi: number
-  /** The reference of what was sent back. */
+  /** The UPI reference of the amount that was sent back. */
   utr?: string | null
   /** The payments by UPI that go back. */
   paidWith?: readonly PaidWith[]
 }
 
-/** What is given back: the cash to hand out is the largest; the rest goes back by UPI, or all of it. */
+/** The parts of an amount that goes back: the cash to hand out, in the largest text, and the amount by UPI. */
 export function PartsBack({ cash, upi, utr, paidWith = [] }: Props) {
   const t = useText()
   const { rupees } = useFormat()
@@ -41,7 +41,7 @@ export function PartsBack({ cash, upi, utr, paidWith = [] }: Props) {
   )
 }
 
-/** The reference of what goes back by UPI: a field while something does. */
+/** The field for the UPI reference; shown only while an amount goes back by UPI. */
 export function UtrBack({ upi, ...field }: TextInputProps & { upi: number }) {
   const t = useText()
   if (upi <= 0) return null

@@ -79,7 +79,7 @@ export function PayForm({ paying, onCancel }: Props) {
           <NotCovered total={onWire(byUpi ? toPay : sum([due, Number(donation_amount) || 0]))} />
         )}
       </Announced>
-      {/* Its field has no focus that would read it. */}
+      {/* Announces the change, which screen readers would not read because its field does not get the focus. */}
       <VisuallyHidden role="status">
         {hasCash && change !== null && `${t('Change')}: ${rupees(change)}`}
       </VisuallyHidden>

@@ -20,7 +20,7 @@ export type OneReceipt = { id: number } | { number: string }
 
 type Props = { of: OneReceipt; onClose: () => void }
 
-/** A receipt: its lines, its reversals, and the history of its record. */
+/** The dialog of a receipt: its lines, its reversals, and the history of its record. */
 export function ReceiptDialog({ of, onClose }: Props) {
   const [shown, setShown] = useState(of)
   const byId = useAnswer(calls.receipt, { id: 'id' in shown ? shown.id : 0 }, { enabled: 'id' in shown })

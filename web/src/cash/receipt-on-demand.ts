@@ -1,4 +1,4 @@
 import { onDemand } from '../ui/on-demand.tsx'
 
-/** A receipt over a list. */
+/** The dialog of a receipt, loaded when it is opened. */
 export const ReceiptDialog = onDemand(async () => (await import('./receipt-dialog.tsx')).ReceiptDialog)

@@ -16,7 +16,7 @@ import { useSessionBook } from './session-book.ts'
 
 type Props = { report: SessionReport; onClose: () => void }
 
-/** The X report of an open session or the Z report of a closed one, to read and to print on A4 or on the receipt printer. */
+/** The X report of an open session or the Z report of a closed one, to print on A4 or on the receipt printer. */
 export function ReportDialog({ report, onClose }: Props) {
   const t = useText()
   const roll = useReceipt()
@@ -64,7 +64,7 @@ export function ReportDialog({ report, onClose }: Props) {
   )
 }
 
-/** Which report it is, and whose session, on the screen and on paper. */
+/** Returns the heading of a report and its session, for screen and paper. */
 function useHead({ counter, number, user, opened_at, closed_at, closing }: SessionReport) {
   const t = useText()
   const { moment } = useFormat()

@@ -7,20 +7,20 @@ import { Lead, type LeadsTo } from '../ui/board/lead.tsx'
 
 type Props = {
   report: SessionReport
-  /** The list of the rows that a row of the report sums up; none on paper. */
+  /** Returns the link to the rows that a row of the report sums up; undefined on paper. */
   opens?: (sums: NonNullable<ReportRow['sums']>) => LeadsTo
 }
 
-/** The rows of an X or Z report, on the screen and on A4. */
+/** The rows of an X or Z report, for screen and paper. */
 export function ReportTable({ report, opens }: Props) {
   const t = useText()
   return (
     <Table tabularNums aria-label={t(report.closing ? 'Z report' : 'X report')}>
       {reportRows(report).map((section, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name, and their order is fixed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name; their order never changes.
         <Table.Tbody key={at}>
           {section.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be alike, and their order is fixed.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal; their order never changes.
             <ReportTableRow key={line} row={row} opens={opens} />
           ))}
         </Table.Tbody>

@@ -3,8 +3,8 @@ import { dayIn } from '@nivas/contract/dates.ts'
 import { useVenue } from '../api/venue.ts'
 
 /**
- * A function that returns the day of the venue on which a moment is; without one, the present day: the
- * venue's own, since this computer's clock may be days behind.
+ * Returns a function that converts a moment to the day at the venue; null to today, as the venue counts it, because
+ * this computer's clock may be days behind.
  */
 function useDayOf() {
   const venue = useVenue()
@@ -12,7 +12,7 @@ function useDayOf() {
     moment === null ? (venue?.today ?? '') : dayIn(venue?.time_zone ?? 'UTC', new Date(moment))
 }
 
-/** The search of the journal for the rows of a session. */
+/** Returns a function that makes the search of the journal for the rows of a session. */
 export function useSessionBook() {
   const dayOf = useDayOf()
   return ({ id, opened_at, closed_at }: Pick<CashSession, 'id' | 'opened_at' | 'closed_at'>) => ({
@@ -22,7 +22,9 @@ export function useSessionBook() {
   })
 }
 
-/** The search of the journal for the rows of a day's closing: its sessions may have begun on earlier days. */
+/**
+ * Returns a function that makes the search for the rows of a closing, whose sessions may have begun on earlier days.
+ */
 export function useClosingBook() {
   const dayOf = useDayOf()
   return ({ day, sessions }: CashDay) => ({

@@ -17,13 +17,13 @@ import { ReportDialog } from './report-dialog.tsx'
 
 type Props = {
   session: CashSession
-  /** Called when one of its dialogs opens. */
+  /** Called when a dialog of the panel opens. */
   onWork?: () => void
   onClosed: (report: SessionReport) => void
 }
 type Open = 'float' | 'movement' | 'report' | 'close'
 
-/** An open session and its actions. The expected amount of the drawer is shown in the X report alone. */
+/** An open session and its actions. Only the X report shows the expected amount of the drawer. */
 export function SessionPanel({ session, onWork, onClosed }: Props) {
   const t = useText()
   const { moment, rupees } = useFormat()
@@ -77,7 +77,7 @@ export function SessionPanel({ session, onWork, onClosed }: Props) {
   )
 }
 
-/** Why a session of this browser cannot be closed yet. */
+/** Returns why a session of this browser cannot be closed yet. */
 function useUnfinished({ counter, here }: CashSession): PlainKey | undefined {
   const unsent = useStore(unsentByCounter)[counter] ?? 0
   const parked = useStore(parkedByCounter)[counter] ?? 0

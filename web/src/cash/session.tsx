@@ -16,14 +16,14 @@ import { ReportDialog } from './report-dialog.tsx'
 import { SessionPanel } from './session-panel.tsx'
 import { useClosedElsewhere } from './use-closed-elsewhere.ts'
 
-/** The user's own session: float, takings, cash put in and taken out, and the closing with a count. */
+/** The user's cash sessions: float, takings, cash put in and taken out, and closing with a count. */
 export default function CashSessionScreen() {
   const t = useText()
   const may = useMay()
   const { moment } = useFormat()
   const mine = useAnswer(calls.mySessions, {}, { staleTime: 0 })
   const [closed, setClosed] = useState<SessionReport>()
-  /** The session that was chosen, opened or used: a session that is opened elsewhere does not replace it. */
+  /** The id of the session that was chosen, opened or used; a session opened elsewhere does not replace it. */
   const [chosen, setChosen] = useState<number>()
   const sessions = mine.data?.data
   const closesHere = useClosedElsewhere(sessions, chosen)

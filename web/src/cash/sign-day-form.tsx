@@ -15,8 +15,8 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { cashOfDay } from './cash-of-day.ts'
 
 /**
- * Signs off the sessions that are shown, and the part of their cash that goes to the bank. Done once for each
- * day.
+ * The form that signs off the shown sessions, and the part of their cash that goes to the bank. A day is signed off
+ * once.
  */
 export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: () => void }) {
   const t = useText()
@@ -36,7 +36,7 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
     }),
     makesStale: [calls.day],
     subject: ({ data }) => day(data.day),
-    // The figures that were signed are not those of now: they are read again, and this form begins anew with them.
+    // The signed figures are outdated: they are read again, and the form restarts with the new ones.
     onFailure: ({ status, text }) => {
       if (status !== 400) return
       notify.failure(t(text))
@@ -53,7 +53,7 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
       <Text fz="h2" fw={700}>
         {t('Cash of the day')}: {rupees(made)}
       </Text>
-      {/* A sign-off is not undone, and they may be out of view on the screen behind it. */}
+      {/* Lists the open sessions, because a sign-off cannot be undone and the screen behind may not show them. */}
       {closing.open.length > 0 && (
         <Text size="sm" fw={600}>
           {t('Still open. What they took is signed off with a later day.')}{' '}
@@ -65,7 +65,7 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
         {...form.getInputProps('to_bank')}
         {...moneyInput}
         data-autofocus
-        // What is typed replaces the amount that is there.
+        // Typing replaces the amount.
         onFocus={(event) => event.currentTarget.select()}
         size="lg"
       />

@@ -4,14 +4,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import { takingsOf } from './takings-of.ts'
 import { CounterTable, type OpensBook, TakingsTables } from './totals-tables.tsx'
 
-/** The totals of the journal's rows: by tender, by purpose and by counter. */
+/** The dialog with the totals of the journal's rows by tender, purpose and counter. */
 export function TotalsDialog({
   totals,
   search,
   onClose,
 }: {
   totals: BookTotals
-  /** The search of the journal whose totals they are: each opens the rows that it sums up. */
+  /** The search whose rows are summed up; each total links to its rows. */
   search: Readonly<Record<string, string>>
   onClose: () => void
 }) {

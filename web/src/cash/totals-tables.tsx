@@ -16,7 +16,7 @@ import { Lead, type LeadsTo } from '../ui/board/lead.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 
-/** The list of the rows that a total sums up. */
+/** Returns the link to the rows that a total sums up. */
 export type OpensBook = (filter: {
   tender?: Tender
   kind?: Kind
@@ -41,7 +41,7 @@ function useColumns() {
   ]
 }
 
-/** Takings by tender, and by purpose; with `opens`, each total is a link. */
+/** The tables of takings by tender and by purpose; with `opens`, each total is a link. */
 export function TakingsTables({ takings, opens }: { takings: Takings; opens?: OpensBook }) {
   const t = useText()
   const columns = useColumns()
@@ -77,7 +77,7 @@ export function TakingsTables({ takings, opens }: { takings: Takings; opens?: Op
   )
 }
 
-/** The takings of each counter; with `opens`, each total is a link. */
+/** The table of takings by counter; with `opens`, each total is a link. */
 export function CounterTable({ totals, opens }: { totals: BookTotals; opens?: OpensBook }) {
   const t = useText()
   const columns = useColumns()

@@ -5,12 +5,12 @@ import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 
 /**
- * Says that the session on the screen was closed by somebody else: it leaves the list, and with it goes a dialog that was
- * open, together with the refusal in it.
+ * Shows a notice when a different user has closed the session on the screen. The session leaves the list, and an open
+ * dialog closes with the refusal that it may show.
  *
  * @param sessions the open ones; undefined while they are unknown
- * @param chosen the session that is worked in
- * @returns takes the id of a session that this screen closes itself
+ * @param chosen the id of the session in use
+ * @returns a function to call with the id of a session that this screen closes itself
  */
 export function useClosedElsewhere(sessions: readonly CashSession[] | undefined, chosen: number | undefined) {
   const t = useText()
@@ -19,7 +19,7 @@ export function useClosedElsewhere(sessions: readonly CashSession[] | undefined,
   useEffect(() => {
     if (!sessions) return
     const before = seen.current
-    // One that was just opened comes into the list a moment later.
+    // A session that was just opened appears in the list a moment later.
     seen.current = sessions.find(({ id }) => id === chosen)
     if (!before || before.id !== chosen || seen.current || closedHere.current === chosen) return
     notify.failure(

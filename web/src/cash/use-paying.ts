@@ -22,7 +22,7 @@ const nothing: InitialOf<typeof Paying> = {
   upiamount: '',
 }
 
-/** The cashier's input; `change` is the amount to give back. */
+/** The valid input of the cashier; `change` is the amount to give back. */
 export type Paid = z.output<typeof Paying> & { change: number }
 
 type Options<C extends Call> = {
@@ -30,13 +30,13 @@ type Options<C extends Call> = {
   call: C
   /** The amount due, without additional Bhent. */
   due: number
-  /** The draft under which the input is stored, for the subject of the payment; none where the next one has another. */
+  /** The draft that stores the input; undefined where the next payment has a different subject. */
   draft?: Pick<DraftOptions<Values>, 'name' | 'title' | 'detail'>
-  /** Makes the call's request from the input. */
+  /** Makes the request of the call from the input. */
   request: (paid: Paid) => Request<C>
   makesStale: readonly Call[]
   onTaken: (answer: Success<C>, paid: Paid) => void
-  /** How it is sent, if not simply by the call. */
+  /** Sends the request, if not simply by the call. */
   by?: (request: Request<C>, idempotencyKey: string) => Promise<Success<C>>
   onFailure?: (failure: CallFailure) => void
 }
@@ -45,7 +45,7 @@ type Options<C extends Call> = {
 export type PayingState = {
   of: CallFormState<Values>
   due: number
-  /** The rest to pay in cash; null when the amount by UPI is more than the amount due. */
+  /** The rest to pay in cash; null if the amount by UPI is more than the amount due. */
   toPay: number | null
   /** The change to give back; null until the amount due is covered. */
   change: number | null
@@ -54,25 +54,25 @@ export type PayingState = {
 }
 
 /**
- * Takes money by any call. Cash in, change out; by UPI all of it or a part, and the rest in cash. Submit is
- * enabled as soon as the amount due and the additional Bhent are covered. Change of the largest note or more is asked
- * about: the cash was mistyped.
+ * Takes money by any call: in cash with change, or all or a part by UPI and the rest in cash. Submit is enabled when
+ * the amount due and the additional Bhent are covered. Asks about change of the largest note or more, which suggests
+ * that the cash was mistyped.
  */
 export function usePaying<C extends Call>(options: Options<C>): PayingState {
   const { due, request, onTaken } = options
   const t = useText()
   const { rupees } = useFormat()
   const confirm = useConfirm()
-  /** The unlikely change that the cashier agreed to: a second try does not ask again. */
+  /** The unlikely change that the cashier confirmed, so that a second try does not ask again. */
   const agreed = useRef<number>(undefined)
-  /** The input at the moment when Submit was pressed. */
+  /** The input when Submit was pressed. */
   const given = useRef<Paid>(undefined)
   const cashFor = ({ donation_amount, upiamount }: Readonly<Record<string, unknown>>) =>
     cashToPay(due, Number(donation_amount) || 0, Number(upiamount) || 0)
   const changeFor = (values: Readonly<Record<string, unknown>>) => {
     const toPay = cashFor(values)
     if (toPay === null) return null
-    // When UPI pays everything, no cash is asked for: cash that was typed before counts as not given.
+    // If UPI pays the whole amount, cash that was typed before does not count.
     if (values.tender === 'UPI' && toPay === 0) return 0
     if (values.cash === '' || values.cash === null) return null
     return changeOf(Number(values.cash), toPay, 0)
@@ -96,7 +96,7 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
     })
   }
   const allByUpi = (additional: unknown) => onWire(sum([due, Number(additional) || 0]))
-  /** Only typed fields count as unsaved; the way to pay is chosen by a click. */
+  /** Returns the values that count as unsaved: typed fields, but not the way to pay, which is one click. */
   const typedIn = (values: Values) => {
     const { upiamount, cash, donation_amount, utr } = values
     const isFilledIn = upiamount === '' || upiamount === allByUpi('')
@@ -107,7 +107,7 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
     schema: Paying,
     ...(options.draft && { draft: { ...options.draft, typedIn } }),
     ...(options.by && {
-      // The form is one for the payments of any call: `by` makes the call that `call` names.
+      // The cast is needed because the form takes payments of any call; `by` sends the request of `call`.
       by: options.by as unknown as (request: unknown, key: string) => Promise<Success<Call>>,
     }),
     ...(options.onFailure && { onFailure: options.onFailure }),
@@ -134,7 +134,7 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
       setValues({ tender, utr: '', upiamount: tender === 'UPI' ? allByUpi(values.donation_amount) : '' })
     },
     addBhent: (donation_amount) => {
-      // UPI pays everything until its amount is typed.
+      // UPI pays the whole amount until a different amount is typed.
       const everything = values.tender === 'UPI' && values.upiamount === allByUpi(values.donation_amount)
       setValues({ donation_amount, ...(everything && { upiamount: allByUpi(donation_amount) }) })
     },

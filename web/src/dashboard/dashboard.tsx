@@ -15,7 +15,9 @@ import { OnePiece } from './one-piece.tsx'
 import { ToLookAt } from './to-look-at.tsx'
 import { useShownFigures } from './use-shown-figures.ts'
 
-/** A board where a shift begins: what wants a look, the pieces of the areas, and their other figures. */
+/**
+ * The board for the start of a shift: the records that need a look, the pieces of the areas, and their other figures.
+ */
 export default function DashboardScreen() {
   const t = useText()
   const may = useMay()
@@ -24,13 +26,13 @@ export default function DashboardScreen() {
   const answer = useAnswer(dashboard.figures, {}, { refetchInterval: EVERY })
   const now = answer.data?.data
   const fresh = there && !answer.error
-  // What wants a look says it otherwise.
+  // Older figures stay on the screen after a failure; the heading then says that they are not up to date.
   const hasFailed = !now && Boolean(answer.error)
   const shown = useShownFigures(now)
   const pieces = usePieces().filter(({ permission }) => may(permission))
   const state = now && (fresh ? '{{day}} · as of {{time}}' : '{{day}} · as of {{time}}, not up to date')
   const who = useStore(session)
-  // The list at the left has no screens either.
+  // Without permissions the navigation has no screens either.
   const hasScreens = typeof who === 'object' && who.user.permissions.length > 0
   const empty = now && pieces.length === 0 && shown.length === 0
   return (

@@ -9,13 +9,13 @@ import classes from './figure.module.css'
 type Props = {
   title: string
   value: number
-  /** A figure that may be stale is grey. */
+  /** Whether the figure is up to date; a stale one is grey. */
   fresh: boolean
-  /** The list of the records that it sums up, where the user may open it. */
+  /** The link to the records that the figure counts, if the user may open it. */
   leadsTo: LeadsTo | undefined
 }
 
-/** One number, readable from two metres. */
+/** A number that is readable from two metres. */
 export function Figure({ title, value, fresh, leadsTo }: Props) {
   const content = (
     <>

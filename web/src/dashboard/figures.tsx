@@ -3,7 +3,7 @@ import { useLead } from '../ui/board/lead.tsx'
 import { Figure } from './figure.tsx'
 import type { ShownFigure } from './use-shown-figures.ts'
 
-/** The figures of the areas that are one number each. */
+/** The figures of the areas that consist of one number. */
 export const Figures = ({ figures, fresh }: { figures: readonly ShownFigure[]; fresh: boolean }) => (
   <SimpleGrid component="ul" cols={{ base: 1, xs: 2, lg: 4 }} m={0} p={0} spacing="sm">
     {figures.map((figure) => (

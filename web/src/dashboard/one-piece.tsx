@@ -12,7 +12,7 @@ import { useConnectionBack } from '../ui/use-connection-back.ts'
 type Loaded = ComponentType<{ title: string }>
 const loaded = new Map<string, Loaded>()
 
-/** The component of a piece, with the texts of its area; loaded once. */
+/** Returns the component of a piece, which loads once, together with the texts of its area. */
 function componentOf({ name, load, catalogues }: AreaPiece): Loaded {
   const known = loaded.get(name)
   if (known) return known
@@ -24,18 +24,18 @@ function componentOf({ name, load, catalogues }: AreaPiece): Loaded {
   return made
 }
 
-/** A piece of an area; a fault in one leaves the others as they are. */
+/** A piece of an area. An error in one piece does not affect the others. */
 export function OnePiece({ piece }: { piece: AreaPiece }) {
   const title = titleIn(useLanguage(), piece)
   const [, setRound] = useState(0)
   const Content = componentOf(piece)
   const { name } = piece
-  // The same component at each update of the board: its button keeps the focus.
+  // Memoized, so that an update of the board does not replace the component and its focused button.
   const failedHere = useMemo(
     () =>
       ({ error, reset }: ErrorComponentProps) => {
         const again = () => {
-          // React keeps the failure of a lazy component: a retry needs a new one.
+          // React caches the failure of a lazy component, so a retry needs a new one.
           loaded.delete(name)
           setRound((round) => round + 1)
           reset()
@@ -53,7 +53,7 @@ export function OnePiece({ piece }: { piece: AreaPiece }) {
   )
 }
 
-/** A retry renders the piece again; missing files need a reload, as for a screen (decision 0263). */
+/** The failure of a piece. A retry renders it again; missing files need a reload, as for a screen (decision 0263). */
 function Failed({ title, error, again }: { title: string; error: unknown; again: () => void }) {
   const retry = () => (isMissingFile(error) ? void reloadForFiles() : again())
   useConnectionBack(retry)

@@ -14,7 +14,7 @@ type Props = {
 
 type Line = { key: string; title: string; value: number; leads: readonly LeadsTo[] }
 
-/** The entries of each area that wait in this browser, for a user who may see them. */
+/** Returns the numbers of entries that wait in this browser, for each area that the user may see. */
 function useWaiting(): Line[] {
   const t = useText()
   return useOffline().areas.flatMap(({ path, group, mayOpen, waiting, refused }) =>
@@ -31,7 +31,7 @@ function useWaiting(): Line[] {
   )
 }
 
-/** What wants a look, each with its number and its list; nothing for a user who is asked to look at nothing. */
+/** The records that need a look, each kind with its number and its list; empty for a user who has none to look at. */
 export function ToLookAt({ asked, figures }: Props) {
   const t = useText()
   const waiting = useWaiting()

@@ -5,7 +5,7 @@ import { useFigures } from '../app/shell-context.tsx'
 import { useLanguage } from '../languages/use-text.ts'
 import type { LeadsTo } from '../ui/board/lead.tsx'
 
-/** A figure as the board shows it: its title in the user's language, and no value while it loads. */
+/** A figure as the board shows it: the title in the user's language, and the value, undefined while it loads. */
 export type ShownFigure = {
   name: string
   title: string
@@ -14,7 +14,7 @@ export type ShownFigure = {
   look: boolean
 }
 
-/** The figures that this user may see; before the answer, those that are not known to be hidden. */
+/** Returns the figures that the user may see; before the answer, all that are not known to be hidden. */
 export function useShownFigures(now: Data<typeof dashboard.figures> | undefined): ShownFigure[] {
   const language = useLanguage()
   return useFigures().flatMap(([name, { leadsTo, look = false, ...titles }]) => {
@@ -30,7 +30,7 @@ export function useShownFigures(now: Data<typeof dashboard.figures> | undefined)
   })
 }
 
-/** The search of a list with the venue's day in it. */
+/** Returns the link with `{{today}}` replaced by the day at the venue. */
 const ofDay = ({ to, search = {} }: LeadsTo, today: string): LeadsTo => ({
   to,
   search: Object.fromEntries(

@@ -16,7 +16,7 @@ import { type Listening, listen, speak } from './speech.ts'
 import { useMeaning } from './use-meaning.ts'
 import { useOwnManifest } from './use-own-manifest.ts'
 
-/** The meaning of a typed or spoken word: the dictionary of visitors, on their own phones. */
+/** The dictionary for visitors on their phones: the meaning of a typed or spoken word. */
 export default function Dictionary() {
   useOwnManifest()
   useEffect(() => void whenNothingIsUrgent().then(storeWords), [])
@@ -28,11 +28,11 @@ export default function Dictionary() {
   )
 }
 
-/** Shown when a spoken text is cut to the length of a word: the user does not see the cut. */
+/** Shown when a spoken text is cut to the length of a word, which the user would not notice. */
 const cutText =
   'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.'
 
-/** The field with its buttons, and the meaning. A key renders the field alone: phones are slow. */
+/** The field with its buttons, and the meaning. A key renders only the field, because phones are slow. */
 function Search() {
   const t = useText()
   const { word, found, isAsking, ask, open, type } = useMeaning()
@@ -81,7 +81,7 @@ function Search() {
   }
 
   const field = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the screen opens.
   useLayoutEffect(() => {
     const early = takeEarlyWord()
     if (!early) return
@@ -132,8 +132,8 @@ type Asking = { isListening: boolean; isBlank: boolean; isAsking: boolean; onSpe
 const Buttons = memo(function Buttons({ isListening, isBlank, isAsking, onSpeak }: Asking) {
   const t = useText()
   return (
-    // The field keeps the focus: without it the suggestions would close, and the button would move from
-    // under the finger.
+    // Keeps the focus in the field; otherwise the suggestions would close, and the button would move away from the
+    // finger.
     <Stack gap="sm" onMouseDown={(event) => event.preventDefault()}>
       <Button
         variant="default"

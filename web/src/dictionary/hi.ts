@@ -1,6 +1,6 @@
 import dictionary from '@nivas/contract/dictionary/hi.ts'
 
-/** The Hindi of the dictionary. Texts that other areas share are the same there. */
+/** The Hindi of the dictionary. Texts that it shares with other areas have the same Hindi there. */
 const hi = {
   ...dictionary,
   Dictionary: 'शब्दकोश',

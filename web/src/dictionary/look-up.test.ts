@@ -12,7 +12,7 @@ afterEach(() => {
 
 const noWords = say('No connection, and this browser keeps no words yet.')
 
-test('a word is looked up at the server first; without an answer and without stored words it says so', async () => {
+test('a word is looked up at the server first; without an answer and without stored words the look-up fails', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect((await lookUp('seva')).failure).toEqual(noWords)
   expect(fetched).toHaveBeenCalledTimes(1)

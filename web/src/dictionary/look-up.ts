@@ -7,7 +7,7 @@ import { refusalData } from '../api/refusal-data.ts'
 import { lookUpOffline } from './offline-words.ts'
 
 /**
- * The result of a look-up: the meaning, or why there is none; similar words; whether it comes from the stored
+ * The result of a look-up: the meaning, or why there is none; similar words; and whether it comes from the stored
  * words.
  */
 export type Found = {
@@ -20,7 +20,7 @@ export type Found = {
 
 const noMeaning = say('No meaning found for this word.')
 
-/** Looks a word up: at the server, and without a network in the stored words. */
+/** Looks a word up at the server or, without a network, in the stored words. */
 export async function lookUp(asked: string): Promise<Found> {
   if (!connected.get()) return storedMeaning(asked)
   const patience = counterPatience()

@@ -10,7 +10,7 @@ const languageOf = (text: string) => (isHindi(text) ? 'hi' : 'en')
 
 type Props = { found: Found; onSpeak: (text: string) => void; onOpen: (near: NearWord) => void }
 
-/** The word and its meaning in large type, other meanings below; or why there is none; and similar words. */
+/** The word and its meaning in large type with other meanings below, or why there is none; then similar words. */
 export function Meaning({ found, onSpeak, onOpen }: Props) {
   const t = useText()
   const { wordmeaning, failure, near } = found

@@ -12,15 +12,15 @@ import { send } from '../api/client.ts'
 const CACHE = 'nivas-dictionary'
 const ADDRESS = '/kept/dictionary-words'
 const STORED_AT = 'x-kept-at'
-/** In ms: older words are refetched. */
+/** The age in ms after which the stored words are fetched again. */
 const FRESH = 86_400_000
 
 const storedWords = async (): Promise<Response | undefined> =>
   'caches' in globalThis ? (await caches.open(CACHE)).match(ADDRESS) : undefined
 
 /**
- * Makes the browser store the words for use without a network. A page from another machine over plain http
- * stores nothing.
+ * Stores the words in the browser for use without a network. A page that another machine serves over plain http cannot
+ * store them.
  */
 export async function storeWords(): Promise<void> {
   try {
@@ -30,7 +30,7 @@ export async function storeWords(): Promise<void> {
     const headers = { [STORED_AT]: String(Date.now()) }
     await (await caches.open(CACHE)).put(ADDRESS, new Response(JSON.stringify(data), { headers }))
   } catch {
-    // It is repeated at the next visit.
+    // The next visit tries again.
   }
 }
 
@@ -45,7 +45,7 @@ async function storedPairs(): Promise<WordPair[] | undefined> {
   return pairs
 }
 
-/** The words that begin like the given one, as the server finds them. */
+/** Finds the words that begin like the given one, in the same way as the server. */
 function near(asked: string, all: readonly WordPair[]): NearWord[] {
   const exact = exactKey(asked)
   const words = new Map<string, NearWord>()
@@ -63,7 +63,7 @@ function near(asked: string, all: readonly WordPair[]): NearWord[] {
     .slice(0, MOST_MEANINGS)
 }
 
-/** Looks a word up in the stored words; undefined when the browser stores none. */
+/** Looks a word up in the stored words; resolves to undefined if the browser has none. */
 export async function lookUpOffline(
   asked: string,
 ): Promise<{ wordmeaning: WordMeaning | undefined; near: NearWord[] } | undefined> {

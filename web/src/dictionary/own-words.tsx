@@ -27,12 +27,12 @@ const columns: readonly ServerColumn<typeof calls.ownWords>[] = [
 
 const quietly = { makesStale: [calls.ownWords], quiet: true, failsQuietly: true } as const
 
-/** The table's filter and page, in the address. */
+/** The filter and page of the table in the address. */
 const readers = { word: anyText, page: pageNumber }
 
 addSingulars({ '{{count}} words of the venue_one': '{{count}} word of the venue' })
 
-/** The venue's own words, which visitors find before all others. */
+/** The words that the venue added, which visitors find before all others. */
 export default function OwnWords() {
   const t = useText()
   const found = useFound<OwnWord>()
@@ -42,7 +42,7 @@ export default function OwnWords() {
   const restore = useCall(calls.addWord, quietly)
   const [open, setOpen] = useState<{ word?: OwnWord }>()
   const [, change] = useAddress(readers)
-  /** The list shows the added word, in any order. */
+  /** Filters the list by an added word, so that it is visible in any order. */
   const showAdded = ({ word }: OwnWord) => {
     setOpen(undefined)
     change({ word, page: '1' })

@@ -1,6 +1,6 @@
 import type { Area } from '../app/area.ts'
 
-/** The screens of visitors, whose manifest is part of the first file. */
+/** The screens for visitors without a session; their manifest is part of the first file. */
 export const dictionaryForVisitors: Area = {
   name: 'dictionary',
   hindi: [() => import('./hi.ts')],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listen } from './speech.ts'
 
-/** The recognition of a browser in a hall: it does not notice by itself that the word is over. */
+/** A browser's recognition in a noisy hall, which does not notice that the word has ended. */
 class Recognition {
   static last: Recognition
   onresult?: (event: unknown) => void
@@ -25,13 +25,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const listener = () => ({ onWord: vi.fn(), onFailure: vi.fn(), onEnd: vi.fn() })
 
-it('Stop Speaking looks up what was heard until then', () => {
+it('Stop Speaking looks up the words heard so far', () => {
   const on = listener()
   listen(on)?.finish()
   expect(on.onWord.mock.calls).toEqual([['सेवा']])
 })
 
-it('a second Stop Speaking ends a recognition that does not answer, and leaving the screen any', () => {
+it('a second Stop Speaking ends a recognition that does not answer, and leaving the screen ends any', () => {
   const on = listener()
   const listening = listen(on)
   Recognition.last.heard = ''

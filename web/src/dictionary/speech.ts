@@ -1,6 +1,6 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 
-/** The browser's speech recognition, which TypeScript's own types lack. */
+/** The browser's speech recognition, which the types of TypeScript lack. */
 type Recognition = {
   lang: string
   interimResults: boolean
@@ -32,21 +32,21 @@ const failures: Readonly<Record<string, PlainKey>> = {
 }
 
 type Listener = {
-  /** The word that was heard. */
+  /** Called with the word that was heard. */
   onWord: (word: string) => void
   onFailure: (text: PlainKey) => void
-  /** The recognition has ended, with any result. */
+  /** Called when the recognition has ended, with any result. */
   onEnd: () => void
 }
 
 export type Listening = {
-  /** Nothing more is said: what was heard until now is the word. A second time it is given up. */
+  /** Ends the recognition with the word heard so far; a second call gives it up. */
   finish: () => void
-  /** Ends without a word. */
+  /** Ends the recognition without a word. */
   giveUp: () => void
 }
 
-/** Listens for one word of Hindi; undefined where the browser cannot listen. */
+/** Listens for one Hindi word; returns undefined if the browser cannot listen. */
 export function listen({ onWord, onFailure, onEnd }: Listener): Listening | undefined {
   const Recogniser = recogniser()
   if (!Recogniser) {
@@ -66,7 +66,7 @@ export function listen({ onWord, onFailure, onEnd }: Listener): Listening | unde
     onWord(word)
   }
   recognition.onerror = ({ error }) => {
-    // The caller stopped it.
+    // The caller has stopped the recognition.
     if (error === 'aborted') return
     onFailure(failures[error] ?? 'Nothing was heard. Please speak again, or type the word.')
   }
@@ -89,15 +89,15 @@ export function listen({ onWord, onFailure, onEnd }: Listener): Listening | unde
   }
 }
 
-/** In ms: the time in which a browser starts to speak; one without a voice never does, and reports nothing. */
+/** The time in ms within which a browser starts to speak; one without a voice never does and reports no error. */
 const LONGEST_START = 2_000
 
-/** The text that is spoken now: some browsers send no events for one without a reference. */
+/** The utterance being spoken, referenced here because some browsers send no events for an unreferenced one. */
 let latest: SpeechSynthesisUtterance | undefined
 
 /**
- * Speaks a text in its language, and calls back with whether the browser can: `false` without synthesis, without
- * a voice, after an error, and while nothing is heard. A later text replaces it.
+ * Speaks a text in its language and calls back with whether the browser can: false without synthesis or a voice, after
+ * an error, or if it does not start in time. A later text replaces this one.
  */
 export function speak(text: string, onResult: (isSpoken: boolean) => void): void {
   if (!('speechSynthesis' in globalThis) || !('SpeechSynthesisUtterance' in globalThis)) {
@@ -113,10 +113,10 @@ export function speak(text: string, onResult: (isSpoken: boolean) => void): void
   spoken.lang = /[\u0900-\u097f]/.test(text) ? 'hi-IN' : 'en-IN'
   spoken.onerror = () => answer(false)
   spoken.onstart = () => answer(true)
-  // A browser without a voice may start and end at once.
+  // A browser without a voice may start and end immediately.
   spoken.onend = () => speechSynthesis.getVoices().length === 0 && answer(false)
   const timer = setTimeout(() => answer(false), LONGEST_START)
   speechSynthesis.cancel()
-  // At once, not when the voices are known: phones speak only while the press of a button lasts.
+  // Does not wait for the list of voices, because phones speak only in direct response to a press of a button.
   speechSynthesis.speak(spoken)
 }

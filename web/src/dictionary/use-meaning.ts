@@ -3,7 +3,7 @@ import { blank } from '@nivas/contract/fields.ts'
 import { useCallback, useRef, useState } from 'react'
 import { type Found, lookUp } from './look-up.ts'
 
-/** The word in the field, and its meaning once it is asked for. */
+/** The word in the field, and its meaning when the user asks for it. */
 export function useMeaning() {
   const [word, setWord] = useState('')
   const [found, setFound] = useState<Found>()
@@ -18,13 +18,13 @@ export function useMeaning() {
     setWord(shown)
     setAsking(true)
     const answer = await lookUp(shown)
-    // A later word was requested meanwhile.
+    // A newer request has been made.
     if (mine !== latest.current) return
     setAsking(false)
     setFound(answer)
   }, [])
 
-  /** A near word is looked up; one that is too long for the field is shown with the meaning that came with it. */
+  /** Looks up a near word. One that is too long for the field is shown with the meaning that came with it. */
   const open = useCallback(
     (near: NearWord) => {
       if (!isLongWord(near.word)) return void ask(near.word)
@@ -34,7 +34,7 @@ export function useMeaning() {
     [ask],
   )
 
-  /** A meaning belongs to the word in the field: typing another one takes it away, and its pending answer. */
+  /** Changes the word. A different word removes the shown meaning and ignores a pending answer. */
   const type = (typed: string) => {
     const next = cutWord(typed)
     setWord(next)

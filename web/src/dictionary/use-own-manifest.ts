@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 
-/** A phone's home screen gets the dictionary from this page, instead of the back office. */
+/**
+ * Replaces the web manifest, so that this page adds the dictionary to a phone's home screen instead of the back office.
+ */
 export function useOwnManifest(): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')

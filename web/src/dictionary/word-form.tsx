@@ -7,7 +7,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 
 type Props = { word: OwnWord | undefined; onClose: () => void; onAdded: (word: OwnWord) => void }
 
-/** Adds a word of the venue's own, or changes the given one. */
+/** The form that adds a word of the venue, or changes the given one. */
 export function WordForm({ word, onClose, onAdded }: Props) {
   const t = useText()
   const title = word ? 'Edit Word' : 'Add Word'
@@ -16,7 +16,7 @@ export function WordForm({ word, onClose, onAdded }: Props) {
     schema: OwnWordForm,
     draft: word ? { name: `edit-word.${word.id}`, title, detail: word.word } : { name: 'add-word', title },
     initial: { word: word?.word ?? '', meaning: word?.meaning ?? '', kind: word?.kind ?? '' },
-    // Only what was changed: a colleague may have changed the rest since the list was read.
+    // Only changed fields are sent: a colleague may have changed others since the list was read.
     request: (values, changed) => (word ? { ...changed, id: word.id } : values),
     makesStale: [calls.ownWords],
     submitWhen: 'valid',

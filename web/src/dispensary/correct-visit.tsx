@@ -9,7 +9,7 @@ import { VisitFields } from './visit-fields.tsx'
 
 type Props = { patient: Patient; visit: Visit; onClose: () => void }
 
-/** Corrects a visit of today; its slip can be printed again then. */
+/** The form that corrects a visit of today, whose slip can then be printed again. */
 export function CorrectVisit({ patient, visit, onClose }: Props) {
   const { id, symptom, diagnoses, treatments } = visit
   const of = useCallForm({
@@ -17,14 +17,14 @@ export function CorrectVisit({ patient, visit, onClose }: Props) {
     schema: NewVisit,
     hidden: ['patientId'],
     initial: { patientId: patient.id, symptom, diagnoses, treatments },
-    // All of it is health data: this computer stores none, and leaving, also for another patient, asks.
+    // All fields are health data, which this computer must not store; leaving, even for another patient, asks instead.
     draft: {
       name: `correct-visit.${id}`,
       title: 'Correct visit',
       detail: patient.name,
       parameter: 'patient',
     },
-    // What was changed alone: a colleague may have corrected the rest since the patient was opened.
+    // Only changed fields are sent: a colleague may have corrected others since the patient was opened.
     request: (_, { patientId: _patient, ...changed }) => ({ ...changed, id }),
     makesStale: staleVisits,
     submitWhen: 'changed',

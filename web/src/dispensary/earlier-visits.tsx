@@ -13,7 +13,7 @@ type Props = {
   visits: readonly Visit[]
   onRepeat: (treatment: Treatment) => void
   onPrint: (visit: number) => void
-  /** Called for a visit of today: earlier ones stay as they are. */
+  /** Called to correct a visit of today; earlier visits cannot be corrected. */
   onCorrect: (visit: Visit) => void
   printing: boolean
 }
@@ -75,7 +75,7 @@ export function EarlierVisits({ visits, onRepeat, onPrint, onCorrect, printing }
               {visit.symptom} → {visit.diagnoses}
             </Text>
             {visit.treatments.map((treatment, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what was given does not change.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the treatments of a shown visit never change their order.
               <Group key={at} justify="space-between" gap="xs" wrap="nowrap">
                 <Text size="sm">
                   {treatment.name}: {treatment.dosage}, {t('for {{count}} days', { count: treatment.days })}

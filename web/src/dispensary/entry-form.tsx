@@ -15,7 +15,7 @@ import type { GiveUp } from './visit-form.tsx'
 
 const readers = { patient: idOrNone }
 
-/** The dispensary's counter: find the patient, record the treatment, print the slip. */
+/** The dispensary's counter: finds the patient, records the treatment, prints the slip. */
 export default function EntryForm() {
   const t = useText()
   const [{ patient }, change] = useAddress(readers)
@@ -24,12 +24,12 @@ export default function EntryForm() {
   const open = ({ id }: Patient) => change({ patient: String(id) })
   const next = () => change({ patient: '' })
   const giveUp = useRef<GiveUp>(null)
-  /** Asks about an unsaved visit first, before a patient is typed in. */
+  /** Opens the form of a new patient, after a question if a visit is unsaved. */
   const add = async () => {
     if ((await giveUp.current?.()) ?? true) setAdding(true)
   }
   useFunctionKey('F4', search, () => void add())
-  // The counter starts, and restarts, with the search.
+  // Focuses the search whenever no patient is open.
   useEffect(() => {
     if (patient === '') search.current?.focus()
   }, [patient])

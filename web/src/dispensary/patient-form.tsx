@@ -13,7 +13,7 @@ import { NameInput } from '../ui/transliteration/name-input.tsx'
 
 type Props = { patient?: Patient; onClose: () => void; onSaved: (patient: Patient) => void }
 
-/** Adds a patient, or corrects who the given one is. */
+/** The form that adds a patient, or corrects the data of the given one. */
 export function PatientForm({ patient, onClose, onSaved }: Props) {
   const t = useText()
   const title = patient ? 'Edit Patient' : 'Add New Patient'
@@ -30,7 +30,8 @@ export function PatientForm({ patient, onClose, onSaved }: Props) {
     draft: patient
       ? { name: `edit-patient.${patient.id}`, title, detail: patient.name }
       : { name: 'new-patient', title },
-    // What was changed alone: the record was read when the patient came to the counter.
+    // Only changed fields are sent: the record was read when the patient came to the counter, and may have changed
+    // since.
     request: (values, changed) => (patient ? { ...changed, id: patient.id } : values),
     makesStale: [calls.search, calls.patient, calls.register],
     submitWhen: 'valid',

@@ -13,9 +13,9 @@ const CorrectVisit = onDemand(async () => (await import('./correct-visit.tsx')).
 
 type Props = { id: number; giveUp: RefObject<GiveUp | null>; onNext: () => void }
 
-/** A patient at the counter: the form of this visit, and beside it the earlier visits. */
+/** A patient at the counter: the form of this visit with the earlier visits beside it. */
 export function PatientVisit({ id, giveUp, onNext }: Props) {
-  // The server records each read: returning to the window causes no refetch.
+  // The server audits each read, so returning to the window must not read again.
   const answer = useAnswer(
     calls.patient,
     { id },

@@ -42,7 +42,7 @@ addSingulars({
   '{{count}} visits of patients on these days_one': '{{count}} visit of a patient on these days',
 })
 
-/** The patients of each day; today's first. */
+/** The day register: the visits of patients of some days, newest first. */
 export default function Register() {
   const today = useVenue()?.today
   const found = useFound<Row>()

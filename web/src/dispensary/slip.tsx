@@ -14,7 +14,7 @@ const texts = { hindi: { ...printing, ...hi }, names: {} }
 const inEnglish = (text: Text) => inLanguage({ language: 'en', ...texts }, text)
 const inHindi = (text: Text) => inLanguage({ language: 'hi', ...texts }, text)
 
-/** A text in both languages: one for the patient, the other perhaps for their family. */
+/** A text in both languages, because patient and family may read different ones. */
 function Both({ text }: { text: Text | PlainKey }) {
   const full = typeof text === 'string' ? ({ key: text } as Text) : text
   return (
@@ -24,7 +24,7 @@ function Both({ text }: { text: Text | PlainKey }) {
   )
 }
 
-/** The slip for the patient, an A5 in both languages: the medicines, when to take them and for how long. */
+/** The A5 slip for the patient in both languages: the medicines, when to take them and for how long. */
 export function Slip({ slip: { patient, visit, print } }: { slip: SlipData }) {
   const { moment } = useFormat()
   const venue = useVenue()
@@ -62,7 +62,7 @@ export function Slip({ slip: { patient, visit, print } }: { slip: SlipData }) {
       </dl>
       <ol>
         {visit.treatments.map((treatment, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper do not change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper never change.
           <li key={at}>
             <strong>{treatment.name}</strong>
             <p>

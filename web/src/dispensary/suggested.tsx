@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useSuggestions } from '../ui/fields/use-suggestions.ts'
 
-/** In ms: the pause in typing after which suggestions are fetched. */
+/** The pause in typing after which suggestions are fetched, in ms. */
 const PAUSE = 200
 
 type Props = Omit<AutocompleteProps, 'data' | 'filter'> & { kind: WordKind; value?: string }

@@ -12,7 +12,7 @@ import classes from './form.module.css'
 import { Suggested } from './suggested.tsx'
 import { noTreatment, type VisitValues } from './visit-values.ts'
 
-/** The treatments of a visit: a row for each, counted. */
+/** The fields for the treatments of a visit: a numbered row for each. */
 export function TreatmentFields({ form }: { form: UseFormReturnType<VisitValues> }) {
   const t = useText()
   const { treatments } = form.values
@@ -43,7 +43,7 @@ export function TreatmentFields({ form }: { form: UseFormReturnType<VisitValues>
         </Text>
       )}
       {treatments.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form knows the fields of a row by its index.
         <div key={at} className={classes.treatment}>
           <Suggested
             kind="medicine"

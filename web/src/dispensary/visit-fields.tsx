@@ -5,7 +5,7 @@ import { Suggested } from './suggested.tsx'
 import { TreatmentFields } from './treatment-fields.tsx'
 import type { VisitValues } from './visit-values.ts'
 
-/** What a visit was about, and what was given. */
+/** The fields of a visit: symptom, diagnoses and treatments. */
 export function VisitFields({ form }: { form: UseFormReturnType<VisitValues> }) {
   const t = useText()
   return (

@@ -18,7 +18,7 @@ import { emptyVisit, withTreatment } from './visit-values.ts'
 /** Copies a treatment of an earlier visit into the form. */
 export type Repeat = (treatment: Treatment) => void
 
-/** Gives this visit up for another patient; false when the user stays with it. */
+/** Gives up the unsaved visit; resolves to false if the user decides to stay. */
 export type GiveUp = () => Promise<boolean>
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   onNext: () => void
 }
 
-/** The fields of this visit, for a patient of the registry. */
+/** The form of this visit. */
 export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
   const t = useText()
   const [saved, setSaved] = useState<number>()
@@ -40,7 +40,7 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
     initial: emptyVisit(patient.id),
     makesStale: staleVisits,
     quiet: true,
-    // All of it is health data: this computer stores none, and leaving, also for another patient, asks.
+    // All fields are health data, which this computer must not store; leaving, even for another patient, asks instead.
     draft: {
       name: `patient-visit.${patient.id}`,
       title: 'Patient Information Form',
@@ -59,7 +59,7 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
     if (next.length <= MOST_TREATMENTS) form.setFieldValue('treatments', next)
   })
   useImperativeHandle(giveUp, () => async () => {
-    // A visit that is being saved is not lost.
+    // A visit that is being saved cannot be lost.
     if (of.pending) return true
     const leaves = await of.mayLeave()
     if (leaves) of.reset()
@@ -70,7 +70,7 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
   useFunctionKey('F9', of.element, () => {
     if (saved !== undefined && !slip.pending) slip.print(saved)
   })
-  // After the print the next keystroke belongs to the next patient; the button of the print was disabled meanwhile.
+  // After printing, the focus goes to the button for the next patient: the print button lost it while it was disabled.
   const next = useRef<HTMLButtonElement>(null)
   const wasPrinting = useRef(false)
   useEffect(() => {
@@ -86,7 +86,8 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
   return (
     <Stack gap="sm">
       {saved !== undefined && (
-        // Its button takes the focus: a group is read with it, a live region that comes with its text is not.
+        // Its button takes the focus, so screen readers read the group. They would not read a live region that appears
+        // with its text.
         <Alert
           role="group"
           color="paid"

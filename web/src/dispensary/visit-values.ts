@@ -2,12 +2,12 @@ import type { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import type { Treatment } from '@nivas/contract/dispensary/treatments.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 
-/** The values of the fields of a visit. */
+/** The values of the form of a visit. */
 export type VisitValues = DraftOf<(typeof calls.saveEntry)['body']>
 
 export const noTreatment: VisitValues['treatments'][number] = { name: '', dosage: '', days: '' }
 
-/** An empty form: most patients get one treatment. */
+/** Returns the values of an empty form, which has one treatment because most patients get one. */
 export const emptyVisit = (patientId: number): VisitValues => ({
   patientId,
   symptom: '',
@@ -17,7 +17,7 @@ export const emptyVisit = (patientId: number): VisitValues => ({
 
 const isEmpty = ({ name, dosage, days }: VisitValues['treatments'][number]) => !name && !dosage && !days
 
-/** The treatments with one more, which replaces an empty row. */
+/** Adds a treatment, which replaces an empty row if there is one. */
 export function withTreatment(
   treatments: VisitValues['treatments'],
   repeated: Treatment,

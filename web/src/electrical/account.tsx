@@ -32,12 +32,12 @@ const kinds = {
 
 type Props = {
   house: House
-  /** The range that it opens with: without it, the last year. */
+  /** The range of days at first; by default the last year. */
   days?: { from: string; to: string } | undefined
   onClose: () => void
 }
 
-/** The account of a house in a range of days, and its payments. A line opens the bill or the payment it is of. */
+/** The dialog with the account of a house in a range of days, and its payments. A row opens its bill or payment. */
 export function Account({ house, days, onClose }: Props) {
   const today = useVenue()?.today
   return (
@@ -95,7 +95,7 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
         <p>
           {house.houseno} · {house.name}
         </p>
-        {/* The balances of the rows begin with it. */}
+        {/* The opening balance, with which the balances of the rows begin. */}
         <p>{ends}</p>
       </ReportPaper>,
       { size: 'A4', name: `account-${house.houseno}` },

@@ -21,12 +21,12 @@ import { usePaymentErrors } from './use-payment-errors.ts'
 
 type Props = {
   house: { id: number; houseno: string; name: string; balance: number }
-  /** The house owes: its dues are paid instead. */
+  /** Called when the house has dues, which must be paid instead. */
   onPayDues: () => void
   onClose: () => void
 }
 
-/** Takes money of a house in advance. */
+/** The form that takes money from a house in advance. */
 export function AdvanceForm({ house, onPayDues, onClose }: Props) {
   const t = useText()
   const [owing] = useState(() => advanceOwing(house.balance))

@@ -18,7 +18,7 @@ const columns: readonly Column<Row>[] = [
 
 type Props = { lines: readonly ReadingBalance[]; allocations: readonly Allocation[] }
 
-/** The bill lines that the money pays; an amount taken from a credit is negative. */
+/** The table of bill lines that a payment covers; an amount taken from a credit is negative. */
 export function AllocationTable({ lines, allocations }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { methods } from '@nivas/contract/electrical/methods.ts'
 import { type AuditFields, before, code, hidden, parts, rupees, word } from '../app/audit-field.ts'
 
-/** How the audit shows the fields of these calls. */
+/** How the audit shows the fields of this area's calls. */
 export const electricalFields: AuditFields = {
   active: 'Active',
   'addAdvance.id': hidden,

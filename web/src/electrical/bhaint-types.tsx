@@ -29,7 +29,7 @@ const columns: readonly Column<ChargeType>[] = [
 
 addSingulars({ '{{count}} Bhaint types_one': '{{count}} Bhaint type' })
 
-/** The charges of houses: an amount per month, or an amount per unit. */
+/** The Bhaint types: an amount per month, or an amount per unit. */
 export default function BhaintTypes() {
   const t = useText()
   const answer = useAnswer(calls.chargeTypes, {})

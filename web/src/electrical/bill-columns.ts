@@ -5,13 +5,13 @@ import { accountOf, duesOf } from './overdue-columns.ts'
 const account = ({ profile }: Bill) => accountOf(profile)
 const dues = ({ profile }: Bill) => duesOf('all')(profile)
 
-/** The reading that a bill comes from. */
+/** Returns the link to the reading from which a bill was made. */
 const readingOf = ({ profile, month }: Bill) => ({
   to: '/electrical/single-reading',
   search: { house: String(profile.id), month },
 })
 
-/** The bills of a month in a list; the charges of a bill stand below its row. */
+/** The columns of a list of bills; the charges of a bill are below its row. */
 export const billColumns: readonly ReportColumn<Bill>[] = [
   {
     key: 'houseno',
@@ -33,11 +33,11 @@ export const billColumns: readonly ReportColumn<Bill>[] = [
   { key: 'isEstimate', title: 'Estimate' },
   { key: 'billed', title: 'This month', kind: 'money', total: true, sortable: true },
   { key: 'paid', title: 'Paid of this month', kind: 'money', total: true, opens: account },
-  // On a phone it stays in view beside the house.
+  // On a phone this column stays visible beside the house.
   { key: 'owed', title: 'Please pay', kind: 'money', total: true, sortable: true, stays: true, opens: dues },
 ]
 
-/** The reading of a bill; the meter's numbers open its correction. */
+/** Returns the columns for the reading of a bill; the numbers of the meter link to the correction. */
 export const readingColumns = (
   { newMeter, isEstimate }: Bill,
   month: string,

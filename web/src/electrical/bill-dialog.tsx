@@ -15,7 +15,7 @@ import { usePrintBills } from './use-print-bills.tsx'
 
 type Props = { house: { id: number; houseno: string; name: string }; onClose: () => void }
 
-/** The bill of one house for a month, in either language. */
+/** The dialog with the bill of a house for a month, to print in either language. */
 export function BillDialog({ house, onClose }: Props) {
   const today = useVenue()?.today
   return (

@@ -18,7 +18,7 @@ type Row = {
   rate: number | null
   amount: number
   opens?: Link
-  /** The charge that it is; none for the sums below. */
+  /** The charge of this row; undefined for the sums below the charges. */
   charge?: Charge
 }
 
@@ -30,8 +30,8 @@ const columns: readonly ReportColumn<Row>[] = [
 ]
 
 /**
- * What a bill adds up: the reading, the charges of its month, what of them is paid, and the other months. A charge
- * that was billed wrong is corrected here.
+ * The parts of a bill: its reading, the charges of its month, the amount paid, and the dues of other months. A charge
+ * that was billed wrongly can be corrected here.
  */
 export function BillMadeOf({ bill }: { bill: Bill }) {
   const t = useText()

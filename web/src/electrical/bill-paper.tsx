@@ -14,7 +14,7 @@ type Props = {
   venue: { name: string; time_zone: string } | undefined
 }
 
-/** The bills of a month, each on its own A5 sheet, in the language that was chosen. */
+/** The bills of a month, each on a separate A5 sheet, in the chosen language. */
 export function BillPapers({ bills, language, t, venue }: Props) {
   const printed = formatMoment(new Date().toISOString(), venue?.time_zone ?? 'UTC', language)
   return bills.map((bill) => (
@@ -92,7 +92,7 @@ function Charges({ bill, t, language }: Part & { language: Language }) {
   return (
     <dl className={classes.lines}>
       {rows.map(([name, amount], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper do not change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper never change.
         <div key={at} className={at === bill.charges.length ? classes.sum : undefined}>
           <dt>{name}</dt>
           <dd>{rupees(amount)}</dd>

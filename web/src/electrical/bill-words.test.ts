@@ -5,14 +5,14 @@ import { paperText } from './bill-words.ts'
 const reached = vi.hoisted(() => vi.fn(() => Promise.resolve()))
 vi.mock('../ui/export/reach-for-files.ts', () => ({ reachForFiles: reached }))
 
-test('the Hindi of bills is not asked for without a network, whose failure the browser would keep', async () => {
+test('the Hindi of bills is not loaded without a network, because the browser would cache the failure', async () => {
   reached.mockRejectedValueOnce(new Error('No connection'))
   await expect(paperText('hi')).rejects.toThrow('No connection')
   const t = await paperText('hi')
   expect(t('Print all bills')).not.toBe('Print all bills')
 })
 
-test('bills in the language of the screen ask for nothing', async () => {
+test('bills in the language of the screen load no texts', async () => {
   reached.mockClear()
   await paperText('en')
   texts.set({ ...texts.get(), language: 'hi' })

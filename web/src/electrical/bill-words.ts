@@ -4,10 +4,10 @@ import { currentLanguage } from '../languages/language.ts'
 import { inLanguage } from '../languages/translate.ts'
 import { reachForFiles } from '../ui/export/reach-for-files.ts'
 
-/** The texts of a paper in its own language, which may differ from that of the screen. */
+/** Translates the texts of a paper, whose language may differ from that of the screen. */
 export type PaperText = <K extends TextKey = PlainKey>(text: K, ...values: ValuesOf<K>) => string
 
-/** Loads the texts of papers of this area in a language. A screen in Hindi has them. */
+/** Loads the texts of this area's papers in a language. A screen in Hindi has already loaded them. */
 export async function paperText(language: Language): Promise<PaperText> {
   if (language === 'hi' && currentLanguage() !== 'hi') await reachForFiles()
   const catalogues =

@@ -31,7 +31,7 @@ const NONE: readonly Bill[] = []
 
 addSingulars({ '{{count}} bills, {{amount}} to pay_one': '{{count}} bill, {{amount}} to pay' })
 
-/** The bills of a line or a group for a month: all in one print run, or one of them. */
+/** The bills of a line or a group for a month, printed together or one by one. */
 export default function Bills() {
   const today = useVenue()?.today
   return today ? <OfMonth today={today} /> : <LoadingScreen />

@@ -23,7 +23,7 @@ import { MonthSelect, monthParts } from './month-select.tsx'
 import { draftsAreRead } from './readings-draft.ts'
 import { ReadingsPages } from './readings-pages.tsx'
 
-/** The readings of a month and a line, fifty houses a page. */
+/** Enters the readings of a month and a line, fifty houses a page. */
 export default function BulkReadings() {
   const today = useVenue()?.today
   return (
@@ -34,7 +34,7 @@ export default function BulkReadings() {
   )
 }
 
-/** `stored`: the list of this browser, for there is no connection. */
+/** The loaded list; `stored` means that it comes from this browser, because there is no connection. */
 type Loaded = { rows: ReadingRow[]; stored: boolean; month: string; line: number; round: number }
 
 function Entry({ today }: { today: string }) {
@@ -67,15 +67,15 @@ function Entry({ today }: { today: string }) {
     }
     setPending(false)
   }
-  // A page that is loaded again, also without a network, goes on where its reader was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address that the screen is opened at.
+  // After a reload, even without a network, the reader continues at the same house.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, with the address at which the screen opens.
   useEffect(() => void load(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     ask({ month, line: String(line), house: '' }, { replace: true })
     void load()
   }
-  /** The next key belongs to Submit, which shows the houses that are left. */
+  /** The button Submit, which gets the focus when all are saved and then shows the houses that are left. */
   const again = useRef<HTMLButtonElement>(null)
   const keepPlace = useCallback((house: number) => ask({ house: String(house) }, { replace: true }), [ask])
 

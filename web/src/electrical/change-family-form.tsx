@@ -11,7 +11,7 @@ import { staleReadings, staleSetUp } from './stale.ts'
 
 type Props = { house: Pick<Profile, 'id' | 'houseno' | 'name'>; onClose: () => void }
 
-/** Closes the account of the family of a house, and begins that of the next. */
+/** The form that closes the account of a house's family and begins that of the next family. */
 export function ChangeFamilyForm({ house, onClose }: Props) {
   const t = useText()
   const of = useCallForm({

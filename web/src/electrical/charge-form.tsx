@@ -15,12 +15,12 @@ import { staleSetUp } from './stale.ts'
 type Props = {
   /** Without it a new one is added. */
   id: number | undefined
-  /** Whether a unit has a rate already: the first Bhaint type of a venue is that rate. */
+  /** Whether there is a rate per unit; the first Bhaint type of a venue must be that rate. */
   hasRate: boolean
   onClose: () => void
 }
 
-/** Adds a Bhaint type, or changes the one with this id, shown as it is now. */
+/** The form that adds a Bhaint type, or reads the one with this id again and changes it. */
 export function ChargeForm({ id, hasRate, onClose }: Props) {
   const answer = useAnswerOnOpening(calls.chargeTypes, {}, { enabled: id !== undefined })
   const charge = answer.data?.data.find((one) => one.id === id)
@@ -49,7 +49,7 @@ function Form({ charge, hasRate, onClose }: FormProps) {
       isFixed: charge ? charge.fixedcharges > 0 : hasRate,
       active: charge?.active !== 0,
     },
-    // Only what was changed: a colleague may change the rest while the dialog is open.
+    // Only changed fields are sent: a colleague may change others while the dialog is open.
     request: (values, changed) => (charge ? { ...changed, id: charge.id } : { ...values, id: 'AddNew' }),
     makesStale: staleSetUp,
     submitWhen: 'valid',

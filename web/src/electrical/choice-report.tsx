@@ -16,32 +16,32 @@ type Answer<Row> = Parameters<typeof LocalTable<Row>>[0]['rows']
 type Props<Row> = {
   /** The result of `useAnswer`. */
   answer: Answer<Row>
-  /** Its rows, once they have loaded. */
+  /** The rows of the report; undefined until they are loaded. */
   rows: readonly Row[] | undefined
   columns: readonly ReportColumn<Row>[]
-  /** The sentence above it, from the sums of its columns and from its rows. */
+  /** Returns the sentence above the report, from the sums of its columns and its rows. */
   state: ReportState<Row>
   rowKey: (row: Row) => string | number
   name: ExportedList
   label: PlainKey
-  /** Whether its rows are about persons: export and paper ask for the password. Default: true. */
+  /** Whether the rows are about persons, so that export and print ask for the password. Default: true. */
   persons?: boolean
   /** The days on the paper. */
   days: Days
-  /** The choice on the paper, beside its days: a group, a line, a period; in the user's language. */
+  /** The choice to print beside the days: a group, a line or a period; in the user's language. */
   choice?: string | undefined
   bars?: readonly Bar[] | undefined
   /** The names of the parts of a bar. */
   series?: readonly PlainKey[]
-  /** The choice of the report: a group, a year, a period, a day. */
+  /** The controls for the choice: a group, a year, a period or a day. */
   controls?: ReactNode
-  /** What the table says without rows. */
+  /** The text of the table without rows. */
   empty?: PlainKey
-  /** What it offers beside that. */
+  /** The action beside that text. */
   action?: ReactNode
 }
 
-/** A report of a choice: a table with sums that stay visible, chart, export and print. */
+/** A report of a choice: a table whose sums stay visible, a chart, export and print. */
 export function ChoiceReport<Row>({
   answer,
   rows,
@@ -73,7 +73,7 @@ export function ChoiceReport<Row>({
             count={shown.length}
             rows={() => shown}
           >
-            {/* The chart has all rows. */}
+            {/* The chart always has all rows, so it is not printed with a part of them. */}
             {bars && shown.length === rows?.length && <Bars bars={bars} {...(series && { series })} />}
           </PrintReport>
         }

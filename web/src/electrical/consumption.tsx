@@ -20,10 +20,10 @@ import type { AnyColumn } from '../ui/table/columns.ts'
 type Row = Answer<typeof calls.consumption>[number]
 type House = { id: number; houseno: string; name: string }
 
-/** In months: two years. */
+/** How far back the list of months goes: two years. */
 const MONTHS_BACK = 24
 
-/** The units of a house by month, beside the mean of its group. */
+/** The dialog with the units of a house by month, beside the mean of its group. */
 export function Consumption({ house, onClose }: { house: House; onClose: () => void }) {
   const today = useVenue()?.today
   return (

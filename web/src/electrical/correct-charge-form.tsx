@@ -12,7 +12,7 @@ import { staleReadings } from './stale.ts'
 
 type Props = { bill: Bill; charge: Bill['charges'][number]; onClose: () => void }
 
-/** Corrects a charge of a bill: its amount, or its rate where it goes by the unit. */
+/** The form that corrects a charge of a bill: its amount or, if it is per unit, its rate. */
 export function CorrectChargeForm({ bill, charge, onClose }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -12,7 +12,7 @@ type Props = {
   onChange: (months: ReadonlySet<string>) => void
 }
 
-/** The unsettled months of a house, oldest first; a month's box selects its bill lines. */
+/** The unsettled months of a house, oldest first. The checkbox of a month selects its bill lines. */
 export function DueMonths({ lines, selected, onChange }: Props) {
   const t = useText()
   const language = useLanguage()

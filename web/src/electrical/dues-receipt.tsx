@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 import { Duplicate } from '../printing/duplicate.tsx'
 import classes from './paper.module.css'
 
-/** The receipt of dues on A5: what was paid of each month, the method, and what is still owed. */
+/** The A5 receipt of dues: the amount paid for each month, the method, and the dues that are left. */
 export function DuesReceipt({ receipt, print }: { receipt: Receipt; print: ReceiptPrint }) {
   const t = useText()
   const language = useLanguage()
@@ -59,7 +59,7 @@ function Facts({ rows }: { rows: readonly (readonly (string | undefined)[])[] })
   return (
     <dl className={classes.lines}>
       {rows.map(([name, value], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper do not change.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a paper never change.
         <div key={at}>
           <dt>{name}</dt>
           <dd>{value}</dd>

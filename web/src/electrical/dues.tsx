@@ -23,7 +23,7 @@ const ages = {
 
 type Props = { house: { id: number; houseno: string; name: string }; age: DueAge; onClose: () => void }
 
-/** The unsettled bill lines of a house, of an age; a line opens the bill of its month. */
+/** The dialog with the unsettled bill lines of a house of an age. A line opens the bill of its month. */
 export function Dues({ house, age, onClose }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -29,7 +29,7 @@ import { errorsOf } from './use-readings.ts'
 
 type Props = { item: KeptPage | undefined; onClose: () => void }
 
-/** A page of readings that was refused: its houses as they are now, with what was read. */
+/** The dialog of a refused page of readings: its houses as they are now, with the typed readings. */
 export function EditKeptPage({ item, onClose }: Props) {
   return item ? <OfPage item={item} onClose={onClose} /> : null
 }
@@ -37,7 +37,7 @@ export function EditKeptPage({ item, onClose }: Props) {
 function OfPage({ item, onClose }: { item: KeptPage; onClose: () => void }) {
   const t = useText()
   const { month: readingMonth, year: readingYear, line } = item.request.readingMonth
-  // The month may have closed while the page waited: the server judges it by the day on which the page was made.
+  // The month may have closed while the page waited, so the server decides by the day on which the page was made.
   const [kept] = useState(() => keptOf(item))
   const answer = useAnswerOnOpening(calls.readings, { readingMonth, readingYear, line, kept })
   const read = new Set(item.request.readings.map(({ nonfixed }) => nonfixed.id))
@@ -72,9 +72,9 @@ function OfPage({ item, onClose }: { item: KeptPage; onClose: () => void }) {
 type RowsProps = {
   item: KeptPage
   rows: readonly ReadingRow[]
-  /** What the dialog asks before it closes. */
+  /** Receives this form, so that the dialog can ask before it closes. */
   held: RefObject<Closable | undefined>
-  /** Closes after a question. */
+  /** Closes the dialog, after a question if something was typed. */
   onCancel: () => void
   onClose: () => void
 }
@@ -102,14 +102,14 @@ function Rows({ item, rows, held, onCancel, onClose }: RowsProps) {
     { pending: save.isPending, isUnsaved },
     { title: 'House Readings', detail: formatPeriod(monthOf(year, month), 'Monthly', language) },
   )
-  /** Shows these errors beside their houses, and goes to the first. */
+  /** Shows these errors beside their houses and focuses the first. */
   const showWrong = (texts: typeof errors) => {
     setErrors(texts)
     const first = rows.find(({ id }) => texts[id])
     table.current?.querySelector<HTMLInputElement>(`input[data-reading="${first?.id}"]`)?.focus()
   }
   const submit = async () => {
-    // A second Enter on the last house, while the page is sent.
+    // Ignores a second Enter on the last house while the page is being sent.
     if (save.isPending) return
     refusal.dismiss()
     const filled = rows.filter((row) => typedOf(row).current !== '')

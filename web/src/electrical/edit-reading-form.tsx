@@ -22,16 +22,16 @@ type Props = {
   period: { month: number; year: number }
   /** The number of the house. */
   house: string
-  /** Asks before another house or month takes the form's place: whether it may. */
+  /** Receives a function that asks whether a different house or month may replace the form. */
   leaving: RefObject<(() => Promise<boolean>) | undefined>
   onSaved: () => void
-  /** Another house can be chosen after the answer, which is shown here. */
+  /** Called when saving starts or ends: a different house can be chosen only after the answer. */
   onPending: (isPending: boolean) => void
 }
 
 /**
- * The meter's row can be changed, the fixed charges stand below it; the effect on the next month is shown at
- * once.
+ * The form that corrects a reading: the row of the meter can be changed, the fixed charges are below it, and the effect
+ * on the next month follows the input.
  */
 export function EditReadingForm({ rows, period, house, leaving, onSaved, onPending }: Props) {
   const t = useText()
@@ -126,7 +126,7 @@ function Head() {
   )
 }
 
-/** The sum of all charges; empty while the reading has no cost. */
+/** The sum of all charges; empty while the reading is invalid. */
 function Total({ balances }: { balances: readonly number[] | undefined }) {
   const t = useText()
   return (
@@ -141,7 +141,7 @@ function Total({ balances }: { balances: readonly number[] | undefined }) {
 
 type NextProps = { before: NonNullable<EditRow['next']>; after: ReturnType<typeof following> }
 
-/** What the change makes of the month after. */
+/** The effect of the change on the next month. */
 function NextMonth({ before, after }: NextProps) {
   const t = useText()
   const { rupees } = useFormat()

@@ -10,7 +10,7 @@ import type { useEditedReading } from './use-edited-reading.ts'
 
 type Props = { meter: EditRow; edited: ReturnType<typeof useEditedReading> }
 
-/** The row of the meter, with the fields of its reading. */
+/** The table row of the meter, with the fields of its reading. */
 export function EditedMeter({ meter, edited }: Props) {
   const t = useText()
   const { newMeter, error, remarksError, balance } = edited

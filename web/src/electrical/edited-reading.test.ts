@@ -8,13 +8,13 @@ const meter: EditRow = {
   ...{ units: 20, balance: 150, chargeAmount: 7.5, remarks: null },
 }
 
-/** Why the edit is not saved. */
+/** Returns why the edit is not saved. */
 const refusal = (current: number | '', newMeter: boolean) => {
   const { wrong } = editedReading(meter, { current, newMeter, finalReading: '', firstReading: '' })
   return wrongToSave(current, wrong)?.key
 }
 
-test('an empty reading is missing; that of a new meter in its own words', () => {
+test('an empty reading is an error, with a different text for a new meter', () => {
   expect(refusal('', false)).toBe('This is a required field')
   expect(refusal('', true)).toBe(
     'Current Reading cannot be empty when New Meter is checked. Please enter valid value.',
@@ -23,7 +23,7 @@ test('an empty reading is missing; that of a new meter in its own words', () => 
   expect(refusal(130, false)).toBeUndefined()
 })
 
-test('what becomes of the month after is said when it changes, not before', () => {
+test('the effect on the next month appears only when that month changes', () => {
   const next: EditRow['next'] = {
     ...{ month: '2026-11-01', units: 30, balance: 225, currentReading: 150, newMeter: false },
     ...{ finalReading: null, firstReading: null, isEstimate: false, chargeAmount: 7.5 },

@@ -11,7 +11,7 @@ import type { TypedReading } from './typed-reading.ts'
 
 const orNull = (value: number | '') => (value === '' ? null : value)
 
-/** What a saved reading becomes as it is typed: what is wrong with it, its units and their cost, and the month after. */
+/** Returns what follows from the input for a saved reading: the error, the units and their cost, and the next month. */
 export function editedReading(
   meter: EditRow,
   { current, newMeter, finalReading, firstReading }: Omit<TypedReading, 'estimated'>,
@@ -38,12 +38,12 @@ export function editedReading(
   return { typed, read, wrong, units, balance, next }
 }
 
-/** The month after, when the change makes something else of it. */
+/** Returns the next month as the change leaves it; null if it stays the same. */
 function changedNext(before: NonNullable<EditRow['next']>, current: number) {
   const after = following(before, current)
   return after.units === before.units && after.balance === before.balance ? null : after
 }
 
-/** Why a reading cannot be saved: that of a new meter has its own words where it is empty. */
+/** Returns why a reading cannot be saved. For a new meter `wrong` already explains an empty reading. */
 export const wrongToSave = (current: number | '', wrong: Text | undefined): Text | undefined =>
   wrong ?? (current === '' ? { key: 'This is a required field' } : undefined)

@@ -10,13 +10,13 @@ const placeOf = (rows: readonly ReadingRow[], typed: string, keyOf: (houseno: st
 
 type Props = {
   rows: readonly ReadingRow[]
-  /** The houses that are read. */
+  /** The ids of the houses that are read. */
   done: ReadonlySet<number>
-  /** Called with the place of the house among the rows. */
+  /** Called with the index of the house among the rows. */
   onGo: (at: number) => void
 }
 
-/** Goes to a house by its number, at Enter: the number of one house may be the beginning of another's. */
+/** Goes to a house by its number when Enter is pressed; not earlier, as one number may be the start of a longer one. */
 export function GoToHouse({ rows, done, onGo }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')
@@ -24,7 +24,8 @@ export function GoToHouse({ rows, done, onGo }: Props) {
   const go = (event: FormEvent) => {
     event.preventDefault()
     if (writtenKey(typed) === '') return
-    // As it is written first: a venue from before dashes were compared may have both A 12 and A-12.
+    // Tries the number as written first: an older venue, set up before dashes were ignored, may have both A 12 and
+    //
     const written = placeOf(rows, typed, writtenKey)
     const at = written < 0 ? placeOf(rows, typed, houseKey) : written
     const row = rows[at]

@@ -10,7 +10,7 @@ export type Group = { id: number; name: string }
 
 type Props = { group: Group | undefined; onClose: () => void }
 
-/** Adds a group of houses, or changes the given one. */
+/** The form that adds a group of houses, or changes the given one. */
 export function GroupForm({ group, onClose }: Props) {
   const t = useText()
   const of = useCallForm({

@@ -21,7 +21,7 @@ const columns: readonly Column<Group>[] = [
 
 addSingulars({ '{{count}} satsangi groups_one': '{{count}} satsangi group' })
 
-/** Groups of houses. */
+/** The groups of houses. */
 export default function Groups() {
   const t = useText()
   const answer = useAnswer(calls.groups, {})

@@ -14,15 +14,15 @@ import { useReadings } from './use-readings.ts'
 type Props = {
   rows: readonly ReadingRow[]
   readingMonth: ReadingMonth
-  /** The house to begin at; the first one when it is not in the list. */
+  /** The id of the house to begin at; the first house if it is not in the list. */
   begins: number
-  /** Called with each house that is shown. */
+  /** Called with the id of each house that is shown. */
   onPlace: (house: number) => void
-  /** Called when nothing is left to be typed. */
+  /** Called when every house is read. */
   onAllSaved: () => void
 }
 
-/** The next house that is not read, in this direction and round the end; the same one when all others are. */
+/** Returns the index of the next unread house in a direction, continuing at the other end; `from` if there is none. */
 function nextUnread(
   rows: readonly ReadingRow[],
   read: ReadonlySet<number>,
@@ -37,7 +37,7 @@ function nextUnread(
   return from
 }
 
-/** On a phone: one house after the other, each saved by itself. */
+/** Enters readings on a phone, one house after the other; each is saved separately. */
 export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }: Props) {
   const t = useText()
   const readings = useReadings(readingMonth)
@@ -55,7 +55,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
   useLeaveGuard(() => rows.some((one) => !done.has(one.id) && isTyped(one)))
   const shown = row?.id
   useEffect(() => {
-    // The keyboard of a phone takes its lower half: the house comes to the top, with what saves it above the keys.
+    // The keyboard covers the lower half of a phone, so the house scrolls to the top, with its buttons above the keys.
     form.current?.scrollIntoView({ block: 'start' })
     field.current?.focus({ preventScroll: true })
     if (shown !== undefined) onPlace(shown)
@@ -72,17 +72,17 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
     if (!isTyped(row)) return notify.failure(t('Please enter a reading first.'))
     const result = await submit([row])
     if (!result.saved) return field.current?.focus()
-    // Corrected while it was being saved: the next save says that it was read.
+    // The reading was changed while it was being saved, so it must be saved again.
     if (result.isLeft(row)) return
     const read = new Set([...done, row.id])
     setDone(read)
     if (read.size === rows.length) onAllSaved()
-    // Who went on to another house meanwhile stays there.
+    // If the reader has moved to a different house in the meantime, they stay there.
     setAt((now) => (now === at ? nextUnread(rows, read, now, 1) : now))
   }
   const go = (house: number) => {
     setAt(house)
-    // The house that is shown already, too.
+    // Focuses the field even if the house is already shown.
     field.current?.focus()
   }
   return (
@@ -97,7 +97,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
         <Progress value={(100 * done.size) / rows.length} aria-label={t('Houses read')} />
       </Stack>
       <form ref={form} onSubmit={(event) => void save(event)}>
-        {/* High enough for its top to come to the top of the screen. */}
+        {/* At least as high as the screen, so that its top can scroll to the top. */}
         <Stack gap="sm" pt="xs" mih="100dvh">
           <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
           <div>
@@ -114,7 +114,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
   )
 }
 
-/** To the house before, on with this one, or past it. */
+/** The buttons for the previous house, for saving this one, and for skipping it. */
 function Steps({ saving, onMove }: { saving: boolean; onMove: (by: 1 | -1) => void }) {
   const t = useText()
   return (

@@ -12,12 +12,12 @@ import type { useReadings } from './use-readings.ts'
 
 type Props = {
   row: ReadingRow
-  /** The field of the reading. */
+  /** The field for the reading. */
   field: RefObject<HTMLInputElement | null>
   of: ReturnType<typeof useReadings>
 }
 
-/** The reading of a house as it is typed on a phone, with its units, its new meter or its estimate. */
+/** The fields for the reading of a house on a phone, with units, new meter and estimate. */
 export function HouseFields({ row, field, of: { typedOf, errors, change, switchMeter } }: Props) {
   const t = useText()
   const { rupees } = useFormat()
@@ -62,7 +62,7 @@ export function HouseFields({ row, field, of: { typedOf, errors, change, switchM
           grow
         />
       )}
-      {/* Screen readers announce a doubtful reading together with its units. */}
+      {/* Screen readers announce an odd reading together with its units. */}
       <Group justify="space-between" mih="3rem" aria-live="polite">
         <Text fw={600}>
           {worked && `${t('{{count}} units', { count: worked.units })} · ${rupees(worked.balance)}`}

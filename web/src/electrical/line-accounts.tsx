@@ -16,7 +16,7 @@ import { useNarrowing } from '../ui/use-address.ts'
 import { ChoiceReport } from './choice-report.tsx'
 import { accountOf, duesOf } from './overdue-columns.ts'
 
-/** What the houses of each line were billed and paid, and owe; a line opens its houses, a house its account. */
+/** The amounts billed, paid and owed on each line. A line opens its houses, a house opens its account. */
 export default function LineAccounts() {
   const today = useVenue()?.today
   return today ? <InRange today={today} /> : <LoadingScreen />

@@ -11,12 +11,12 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { staleSetUp } from './stale.ts'
 
 type Props = {
-  /** Without it a new one is added. */
+  /** The id of the line to change; undefined adds a new one. */
   id: number | undefined
   onClose: () => void
 }
 
-/** Adds a line, or changes the one with this id, shown as it is now. */
+/** The form that adds a line, or reads the one with this id again and changes it. */
 export function LineForm({ id, onClose }: Props) {
   const answer = useAnswerOnOpening(calls.lines, {}, { enabled: id !== undefined })
   const line = answer.data?.data.find((one) => one.id === id)
@@ -42,7 +42,7 @@ function Form({ line, onClose }: { line: ElectricLine | undefined; onClose: () =
       description: line?.description ?? '',
       isEnabled: line?.isEnabled !== 0,
     },
-    // Only what was changed: a colleague may change the rest while the dialog is open.
+    // Only changed fields are sent: a colleague may change others while the dialog is open.
     request: (values, changed) => (line ? { ...changed, id: line.id } : { ...values, id: 'AddNew' }),
     makesStale: staleSetUp,
     submitWhen: 'valid',

@@ -6,15 +6,15 @@ import { storeAnswer, storedAnswer } from '../api/stored-answers.ts'
 import { browserStore } from '../outbox/browser-store.ts'
 import type { KeptPage } from './save-page.ts'
 
-/** A month and a line, as pages of readings are sent. */
+/** The month and line of a page of readings, as it is sent. */
 export type ReadingMonth = { month: number; year: number; line: number }
 
 const partOf = ({ month, year, line }: ReadingMonth) => `${year}-${month}.${line}`
 
-/** More pages than a reader keeps in a month. */
+/** The most pages to read; a reader makes fewer in a month. */
 const MOST_PAGES = 5_000
 
-/** The houses of this month whose readings wait in this browser. */
+/** Returns the ids of the houses whose readings of this month wait in this browser. */
 async function waitingHouses({ month, year }: ReadingMonth): Promise<ReadonlySet<number>> {
   const items = await browserStore.first('electrical', 'waiting', MOST_PAGES).catch(() => [])
   const pages = (items as unknown as KeptPage[]).map(({ request }) => request)
@@ -23,8 +23,8 @@ async function waitingHouses({ month, year }: ReadingMonth): Promise<ReadonlySet
 }
 
 /**
- * The houses to read: the server's list, which this browser stores until the user signs out; without a
- * connection the stored one. Houses whose readings wait here are left out.
+ * Loads the houses to read from the server, and stores the list in this browser until the user signs out; without a
+ * connection returns the stored list. Leaves out houses whose readings wait here.
  */
 export async function loadList(of: ReadingMonth): Promise<{ rows: ReadingRow[]; stored: boolean }> {
   const isUnread = await waitingHouses(of).then((waiting) => (row: ReadingRow) => !waiting.has(row.id))
@@ -50,7 +50,7 @@ export async function loadList(of: ReadingMonth): Promise<{ rows: ReadingRow[]; 
 const notStored =
   'There is no connection, and this line was not opened here for this month. Please open it once with a connection.'
 
-/** Takes the houses that were saved off the stored list. */
+/** Removes the saved houses from the stored list. */
 export async function takeOffList(of: ReadingMonth, ids: ReadonlySet<number>): Promise<void> {
   const rows = (await storedAnswer(calls.readings, partOf(of))) as ReadingRow[] | undefined
   const left = rows?.filter(({ id }) => !ids.has(id))

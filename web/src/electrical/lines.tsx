@@ -23,7 +23,7 @@ const columns: readonly Column<ElectricLine>[] = [
 
 addSingulars({ '{{count}} electric lines_one': '{{count}} electric line' })
 
-/** The electric lines of the houses; a reader walks along one of them. */
+/** The electric lines. A reader walks along one line. */
 export default function Lines() {
   const t = useText()
   const answer = useAnswer(calls.lines, {})

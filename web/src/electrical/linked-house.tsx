@@ -10,7 +10,7 @@ import { Dues } from './dues.tsx'
 import { PaymentMadeOf } from './payment-made-of.tsx'
 import { useLinkedHouse } from './use-linked-house.ts'
 
-/** What a link names: the account of a house, its dues of an age, its consumption, or a payment. */
+/** The dialog that a link names: the account of a house, its dues of an age, its consumption, or a payment. */
 export function LinkedHouse() {
   const { linked, close } = useLinkedHouse()
   const { account, payment, dues, show, from, to } = linked
@@ -32,7 +32,7 @@ export function LinkedHouse() {
   return <Account house={house} days={days} onClose={() => close()} />
 }
 
-/** The cash book knows a payment by its id alone: the house is the payment's. */
+/** The payment of a link from the cash book, which has only its id; the payment names the house. */
 function LinkedPayment({ id, onClose }: { id: number; onClose: (houseno?: string) => void }) {
   const house = useAnswer(calls.payment, { id }, { staleTime: 0 }).data?.data.profile
   return (

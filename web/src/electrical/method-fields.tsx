@@ -4,15 +4,15 @@ import type { Text as TextWithValues } from '@nivas/contract/texts.ts'
 import { useText } from '../languages/use-text.ts'
 import { Select } from '../ui/fields/select.tsx'
 
-/** How a payment is made, as chosen and typed. */
+/** The method of a payment, as chosen and typed. */
 export type PaidBy = { type: (typeof methods)[number]['id'] | null; description: string; utr: string }
 
-/** What the calls name these fields. */
+/** The names of these fields in the calls. */
 export const methodPaths = ['paymentType', 'paymentDescription', 'utr']
 
 export const noMethod: PaidBy = { type: null, description: '', utr: '' }
 
-/** In the form of the calls. A payment without money has the first method, which is then not stored. */
+/** Returns the fields of the calls. A payment without money sends the first method, which the server does not store. */
 export const toMethod = ({ type, description, utr }: PaidBy) => {
   const method = methodOf(type) ?? methods[0]
   return {
@@ -27,11 +27,11 @@ type Props = {
   value: PaidBy
   onChange: (value: PaidBy) => void
   errors: Readonly<Record<string, readonly TextWithValues[] | undefined>>
-  /** No money is paid. */
+  /** Whether no money is paid. */
   disabled?: boolean
 }
 
-/** The method, and its field: a reference of UPI, the number of a cheque. */
+/** The method, and its field: the UPI reference, or the number of a cheque. */
 export function MethodFields({ value, onChange, errors, disabled = false }: Props) {
   const t = useText()
   const tender = methodOf(value.type)?.tender
@@ -55,7 +55,7 @@ export function MethodFields({ value, onChange, errors, disabled = false }: Prop
         required={!disabled}
       />
       {tender === 'UPI' && (
-        // The server names the description when the reference is missing.
+        // If the UPI reference is missing, the server's error names `paymentDescription`.
         <div data-path="paymentDescription">
           <TextInput
             label={t('UPI reference (UTR)')}

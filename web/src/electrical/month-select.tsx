@@ -4,9 +4,9 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 
 type Props = {
-  /** The venue's day. */
+  /** Today at the venue. */
   today: string
-  /** How many months back the list goes. */
+  /** The number of months that the list goes back. */
   back: number
   /** The first day of the month. */
   value: string
@@ -14,7 +14,9 @@ type Props = {
   w?: string
 }
 
-/** A month, the latest first; the next month can be chosen too, and is refused with the server's text. */
+/**
+ * The choice of a month, the latest first. The next month can be chosen too; the server then says why it is refused.
+ */
 export function MonthSelect({ today, back, value, onChange, w }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -31,7 +33,7 @@ export function MonthSelect({ today, back, value, onChange, w }: Props) {
   )
 }
 
-/** A month in the form of the calls. */
+/** Returns a month as the calls take it. */
 export const monthParts = (month: string) => ({
   month: Number(month.slice(5, 7)),
   year: Number(month.slice(0, 4)),

@@ -20,7 +20,7 @@ import { accountOf, consumptionOf } from './overdue-columns.ts'
 
 addSingulars({ '{{count}} readings need a look_one': '{{count}} reading needs a look' })
 
-/** The readings of a month that need a look, and the houses that were locked. */
+/** The odd readings of a month, and the houses that were locked. */
 export default function OddReadings() {
   const today = useVenue()?.today
   return today ? <OfMonth today={today} /> : <LoadingScreen />

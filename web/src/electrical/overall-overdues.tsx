@@ -40,7 +40,7 @@ const columns: readonly ReportColumn<Row>[] = [
 
 const readers = { dues: oneOf(['', 'older']) }
 
-/** The dues of every house, or of those alone that have older ones, which the dashboard counts. */
+/** The dues of all houses, or only of those with older dues, which the dashboard counts. */
 export default function OverallOverdues() {
   const t = useText()
   const { rupees } = useFormat()

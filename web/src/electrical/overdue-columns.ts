@@ -3,13 +3,13 @@ import type { Link, ReportColumn } from '../ui/report/columns.ts'
 
 type House = { id: number; name: string; houseno: string }
 
-/** The account of a house in a range of days: its bills and payments, over the list of houses. */
+/** Returns the link to the account of a house in a range of days, over the list of houses. */
 export const accountOf = (
   { id, houseno }: Pick<House, 'id' | 'houseno'>,
   days?: { from: string; to: string },
 ): Link => ({ to: '/electrical/profiles', search: { houseno, account: String(id), ...days } })
 
-/** The unsettled bill lines of a house, of an age: what a figure of dues is the sum of. */
+/** Returns the link to the unsettled bill lines of an age, which a figure of dues sums up. */
 export const duesOf =
   (dues: DueAge) =>
   (house: Pick<House, 'id' | 'houseno'>): Link => {
@@ -17,19 +17,19 @@ export const duesOf =
     return { to, search: { ...search, dues } }
   }
 
-/** A payment of a house: its receipt, and the bill lines that it paid. */
+/** Returns the link to a payment of a house: its receipt, and the bill lines that it paid. */
 export const paymentOf = (payment: number, house: Pick<House, 'id' | 'houseno'>): Link => {
   const { to, search } = accountOf(house)
   return { to, search: { ...search, payment: String(payment) } }
 }
 
-/** The units of a house by month. */
+/** Returns the link to the units of a house by month. */
 export const consumptionOf = (house: Pick<House, 'id' | 'houseno'>): Link => {
   const { to, search } = accountOf(house)
   return { to, search: { ...search, show: 'consumption' } }
 }
 
-/** The columns of a house in a report of dues: its number opens its account. */
+/** Returns the columns of a house in a report of dues; its number links to its account. */
 export const houseColumns = <Row extends House>(): readonly ReportColumn<Row>[] => [
   {
     key: 'houseno',
@@ -41,7 +41,7 @@ export const houseColumns = <Row extends House>(): readonly ReportColumn<Row>[] 
   { key: 'name', title: 'Satsangi Name', sortable: true, filter: 'text', value: ({ name }) => name },
 ]
 
-/** All that a house owes: on a phone it stays in view beside the house. */
+/** Returns the column for the total dues of a house, which on a phone stays visible beside the house. */
 export const totalColumn = <Row extends House & { total: number }>(): ReportColumn<Row> => ({
   key: 'total',
   title: 'Total',

@@ -4,7 +4,7 @@ import { ChoiceField } from '../ui/fields/choice-field.tsx'
 
 type Props = { value: Language; onChange: (language: Language) => void }
 
-/** The language of the papers: each by its own name. */
+/** The choice of the papers' language; each language is named in itself. */
 export function PaperLanguage({ value, onChange }: Props) {
   const t = useText()
   return (

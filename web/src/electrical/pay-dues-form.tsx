@@ -1,18 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import {
-  allocate,
-  allocatedAmount,
-  selectedAmount,
-  wrongPayment,
-} from '@nivas/contract/electrical/allocate.ts'
-import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { DuesPayment, ReadingBalance } from '@nivas/contract/electrical/payment-schemas.ts'
 import { onWire } from '@nivas/contract/money.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { wasLost } from '../api/failure.ts'
-import { useCall } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
-import { newUuid } from '../api/submission.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
@@ -25,28 +16,28 @@ import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal } from '../ui/refusal.tsx'
 import { AllocationTable } from './allocation-table.tsx'
 import { DueMonths } from './due-months.tsx'
-import { MethodFields, methodPaths, noMethod, type PaidBy, toMethod } from './method-fields.tsx'
-import { stalePayments } from './stale.ts'
+import { MethodFields, methodPaths } from './method-fields.tsx'
+import { useDuesPayment } from './use-dues-payment.ts'
 import { usePaymentErrors } from './use-payment-errors.ts'
 
 type Props = {
   house: { id: number; houseno: string; name: string }
-  /** The venue's day. */
+  /** Today at the venue. */
   today: string
   lines: readonly ReadingBalance[]
-  /** The lines are read again. */
+  /** Whether the lines are being read again. */
   reading: boolean
   onPaid: (payment: DuesPayment) => void
-  /** The lines may be old: a colleague took money of them, say. */
+  /** Called after a refusal, when the lines may be outdated, for instance because a colleague took money. */
   onRefused: () => void
-  /** What the dialog asks before it closes. */
+  /** Receives this form, so that the dialog can ask before it closes. */
   held: RefObject<Closable | undefined>
-  /** Closes after a question. */
+  /** Closes the dialog, after a question if something was typed. */
   onCancel: () => void
   onClose: () => void
 }
 
-/** Every month is selected at first; the allocation of the money is shown line by line before it is saved. */
+/** The form that takes dues. It shows how the money is allocated before it is saved. */
 export function PayDuesForm({
   house,
   today,
@@ -61,32 +52,12 @@ export function PayDuesForm({
   const t = useText()
   const { rupees } = useFormat()
   const { form, fields, refusal, showWrong, showFailure, corrected, clear } = usePaymentErrors()
-  const [id] = useState(newUuid)
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const due = [...new Set(lines.map(({ readingdate }) => readingdate))]
-  const months = new Set(due.filter((month) => !leftOut.has(month)))
-  const [received, setReceived] = useState<number | ''>('')
-  const [method, setMethod] = useState<PaidBy>(noMethod)
-  /** Saving was tried: what is still missing is wrong too. */
+  const payment = useDuesPayment(lines)
+  const { selected, needsMoney, isDisabled, amount, paidBy, wrong, allocations, pending } = payment
+  /** Whether saving was tried; missing fields then count as errors. */
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const pay = useCall(calls.applyPayment, {
-    makesStale: stalePayments,
-    failsQuietly: true,
-  })
-  const chosen = lines
-    .filter(({ readingdate }) => months.has(readingdate))
-    .map(({ readingdate, ...line }) => ({ ...line, month: readingdate }))
-  const selected = selectedAmount(chosen)
-  const needsMoney = selected > 0
-  const isDisabled = lines.length > 0 && !needsMoney
-  // An amount and a method that the selected months do not need any more are not shown, and count as none.
-  const amount = isDisabled || received === '' ? null : received
-  const paidBy = isDisabled ? noMethod : method
-  const isUnsaved = () => amount !== null || paidBy.description !== '' || paidBy.utr !== ''
-  useHeldForm(held, { pending: pay.isPending, isUnsaved }, { title: 'Pay Dues', detail: house.houseno })
-  const wrong = wrongPayment(chosen, needsMoney ? amount : (amount ?? 0))
-  const allocations = wrong ? [] : allocate(chosen, amount ?? 0)
+  useHeldForm(held, { pending, isUnsaved: payment.isUnsaved }, { title: 'Pay Dues', detail: house.houseno })
 
   const submit = async () => {
     refusal.dismiss()
@@ -102,14 +73,7 @@ export function PayDuesForm({
     const missing = needsMoney && paidBy.type === null
     if (missing) return showWrong({ paymentType: [{ key: 'This is a required field' }] })
     try {
-      const { data } = await pay.mutateAsync({
-        id,
-        amount: allocatedAmount(allocations),
-        paymentDate: today,
-        ...toMethod(paidBy),
-        readingPayments: allocations.map((one) => ({ ...one, paymentId: id })),
-      })
-      onPaid(data)
+      onPaid(await payment.save(today))
     } catch (failure) {
       showFailure(failure)
       if (!wasLost(failure)) onRefused()
@@ -125,7 +89,7 @@ export function PayDuesForm({
         void submit()
       }}
     >
-      <KeepOpen when={pay.isPending} />
+      <KeepOpen when={pending} />
       <Stack gap="sm">
         <Text size="lg" fw={600}>
           {house.houseno} · {house.name}
@@ -138,11 +102,7 @@ export function PayDuesForm({
         {lines.length === 0 ? (
           <Text>{t('This house owes nothing.')}</Text>
         ) : (
-          <DueMonths
-            lines={lines}
-            selected={months}
-            onChange={(chosen) => setLeftOut(new Set(due.filter((month) => !chosen.has(month))))}
-          />
+          <DueMonths lines={lines} selected={payment.months} onChange={payment.setMonths} />
         )}
         <Group align="flex-start" gap="md">
           <TextInput label={t('Selected amount')} value={rupees(selected)} readOnly tabIndex={-1} size="lg" />
@@ -150,7 +110,7 @@ export function PayDuesForm({
             ref={field}
             label={t('Amount received')}
             value={amount}
-            onChange={setReceived}
+            onChange={payment.setReceived}
             {...moneyInput}
             error={(amount !== null || tried) && wrong && t(wrong)}
             disabled={isDisabled}
@@ -161,7 +121,7 @@ export function PayDuesForm({
           <MethodFields
             value={paidBy}
             onChange={(next) => {
-              setMethod(next)
+              payment.setMethod(next)
               corrected(methodPaths)
             }}
             errors={fields}
@@ -178,10 +138,10 @@ export function PayDuesForm({
         )}
       </Stack>
       <Group justify="flex-end" className={classes.buttons}>
-        <Button variant="default" onClick={onCancel} disabled={pay.isPending}>
+        <Button variant="default" onClick={onCancel} disabled={pending}>
           {t('Cancel')}
         </Button>
-        <KeyButton hotkey="F4" type="submit" loading={pay.isPending || reading} disabled={lines.length === 0}>
+        <KeyButton hotkey="F4" type="submit" loading={pending || reading} disabled={lines.length === 0}>
           {t('Save')}
         </KeyButton>
       </Group>

@@ -11,7 +11,7 @@ import { PaymentDone } from './payment-done.tsx'
 
 type Props = { house: { id: number; houseno: string; name: string }; onClose: () => void }
 
-/** Takes the dues of a house: months, amount, method, and allocation. */
+/** The dialog that takes the dues of a house: months, amount, method and allocation. */
 export function PayDues({ house, onClose }: Props) {
   const [paid, setPaid] = useState<DuesPayment>()
   const venue = useVenueAnswer()

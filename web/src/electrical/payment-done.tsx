@@ -8,7 +8,7 @@ import { usePrintDues } from './use-print-dues.tsx'
 
 type Props = { payment: DuesPayment; onClose: () => void }
 
-/** The payment, and its receipt on the receipt printer or on A5. */
+/** Confirms a payment, and prints its receipt on the receipt printer or on A5. */
 export function PaymentDone({ payment, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()

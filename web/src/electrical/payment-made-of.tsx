@@ -14,7 +14,7 @@ import { usePrintDues } from './use-print-dues.tsx'
 
 type Line = DuesPayment['lines'][number]
 
-/** A payment of dues: who took it and how, the bill lines that it paid, and its receipt. */
+/** The details of a payment: who took it and how, the bill lines that it paid, and its receipt. */
 export function PaymentMadeOf({ id }: { id: number }) {
   const t = useText()
   const language = useLanguage()

@@ -30,7 +30,7 @@ const used = [
   { readingdate: '2026-11-01', chargename: 'Electricity units', amount: 440 },
 ]
 
-test('a payment has its reference beside it, also that of UPI', () => {
+test('a payment shows its reference, including that of UPI', () => {
   expect(wordsOf({ method: 'UPI', utr: '512345678901' })).toBe('512345678901')
   expect(wordsOf({ method: 'CHEQUE', description: 'SBI 112233', undone: true })).toBe(
     'SBI 112233 · Taken back',
@@ -39,13 +39,13 @@ test('a payment has its reference beside it, also that of UPI', () => {
   expect(wordsOf({ undone: true })).toBe('Taken back')
 })
 
-test('money that was taken back names its receipt', () => {
+test('money that was taken back names the original receipt', () => {
   expect(wordsOf({ undoes: 'EL/26-27/000106', reason: 'Wrong house' })).toBe(
     'Takes back EL/26-27/000106: Wrong house',
   )
 })
 
-test('a payment without money says the credit that it used, or uses no more', () => {
+test('a payment without money shows the credit that it used, or gave back', () => {
   expect(wordsOf({ method: null, lines: used })).toBe('Credit used: Rs. 500')
   const reversed = used.map((line) => ({ ...line, amount: -line.amount }))
   expect(wordsOf({ method: null, lines: reversed, reason: 'Cheque bounced' })).toBe(

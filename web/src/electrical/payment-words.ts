@@ -5,7 +5,7 @@ import type { Translate } from '../languages/use-text.ts'
 type Payment = Pick<DuesPayment, 'method' | 'utr' | 'description' | 'undoes' | 'undone' | 'reason' | 'lines'>
 type Words = { t: Translate; rupees: (amount: number) => string }
 
-/** What stands beside a payment: its reference, what it takes back, or the credit that it used without money. */
+/** Returns the text beside a payment: its reference, what it takes back, or the credit that it used without money. */
 export function paymentWords(payment: Payment, { t, rupees }: Words): string {
   const { method, utr, description, undoes, undone, reason, lines } = payment
   if (method === null) {

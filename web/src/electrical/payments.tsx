@@ -20,7 +20,7 @@ import { usePrintDues } from './use-print-dues.tsx'
 
 type Paid = Answer<typeof calls.payments>[number]
 
-/** The payments of a house: prints receipts again, and takes payments back, such as a bounced cheque. */
+/** The payments of a house. Prints their receipts again, and takes payments back, such as a bounced cheque. */
 export function Payments({ house }: { house: { id: number } }) {
   const t = useText()
   const { rupees } = useFormat()

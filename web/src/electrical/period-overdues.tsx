@@ -35,7 +35,7 @@ const columnsOf = (period: DuePeriod): readonly ReportColumn<Row>[] => [
   },
 ]
 
-/** The dues of every house for months of an age. */
+/** The dues of all houses for months of an age. */
 export default function PeriodOverdues() {
   const t = useText()
   const { rupees } = useFormat()

@@ -12,7 +12,7 @@ const meterTypes = ['Single phase', 'Three phase'] as const
 
 type MeterProps = { form: UseFormReturnType<ProfileValues>; profile: ProfileToEdit | undefined }
 
-/** The meter of a house, and its first reading until the house is read. */
+/** The fields for the meter of a house and, until the house is read, its first reading. */
 export function MeterFields({ form, profile }: MeterProps) {
   const t = useText()
   return (
@@ -43,7 +43,7 @@ export function MeterFields({ form, profile }: MeterProps) {
 
 type ChargeProps = { form: UseFormReturnType<ProfileValues>; charges: readonly ProfileCharge[] }
 
-/** What a house is charged: each Bhaint type with its amount. */
+/** The fields for what a house is charged: each Bhaint type with its amount. */
 export function ChargeFields({ form, charges }: ChargeProps) {
   const t = useText()
   return (

@@ -26,7 +26,7 @@ const noCharges = say('Something went when wrong getting Bhaint Types. Please co
 
 const title = (id: number | undefined) => (id ? 'Edit Satsangi Profile' : 'Add Satsangi Profile')
 
-/** Adds a house, or changes the one with this id. */
+/** The dialog that adds a house, or changes the one with this id. */
 export function ProfileForm({ id, onClose }: Props) {
   const t = useText()
   const close = useRef(onClose)
@@ -56,11 +56,11 @@ type FormProps = {
   onClose: () => void
 }
 
-/** All fields of both calls. */
+/** The schema with the fields of both calls. */
 const AnyProfile = NewProfile.extend({ enabled: EditProfile.shape.enabled })
 export type ProfileValues = DraftOf<typeof AnyProfile>
 
-/** The form, once what it starts with is known. */
+/** The form, when its initial values are known. */
 function Form({ profile, charges, onClose }: FormProps) {
   const t = useText()
   const lines = useAnswer(calls.lines, {})
@@ -77,12 +77,12 @@ function Form({ profile, charges, onClose }: FormProps) {
       name: profile ? `edit-profile.${profile.id}` : 'add-profile',
       title: title(profile?.id),
       ...(profile && { detail: profile.houseno }),
-      // A colleague may add, rename or switch off a Bhaint type, or change its amount, before it is restored.
+      // Stores only the changed charges: before a draft is restored a colleague may change the Bhaint types.
       typedIn: (values): ProfileValues => ({
         ...values,
         chargeTypes: changedItems(values.chargeTypes, first),
       }),
-      // The house may have been read since: its first reading stays then, and has no field.
+      // If the house was read since, its first reading is fixed and has no field.
       fillsIn: ({ chargeTypes = [], firstreading, ...rest }, present): Partial<ProfileValues> => ({
         ...rest,
         ...(firstreading !== undefined && profile?.firstreading !== null && { firstreading }),
@@ -103,13 +103,13 @@ function Form({ profile, charges, onClose }: FormProps) {
     },
     request: ({ enabled: _enabled, ...values }, changed) => {
       if (!profile) return values
-      // Only what was changed, and all charges together: a colleague may change the rest meanwhile.
+      // Only changed fields are sent, and the charges together: a colleague may change others in the meantime.
       const { houseno: _houseno, enabled, ...rest } = changed
       return {
         ...rest,
         id: profile.id,
         ...(enabled !== undefined && { enabled }),
-        // Empty it is 0, as for a new house; left out it would stay.
+        // An empty field means 0, as for a new house; if it were left out, the reading would stay.
         ...('firstreading' in changed && { firstreading: changed.firstreading ?? 0 }),
       }
     },

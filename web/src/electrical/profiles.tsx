@@ -58,17 +58,17 @@ const columns: readonly ServerColumn<typeof calls.profiles>[] = [
   },
 ]
 
-/** The same readers as the table's own. */
+/** The readers of the sorting in the address, the same as those of the table. */
 const sorting = { sort: oneOf(['houseno', 'name']), order: oneOf(['asc', 'desc']) }
 
-/** The dialog over the list: a new house, or an action of this one. */
+/** The open dialog: the form of a new house, or an action of an existing one. */
 type Open =
   | { what: 'form'; house?: Profile }
   | { what: 'pay' | 'advance' | 'bill' | 'family'; house: Profile }
 
 addSingulars({ '{{count}} houses_one': '{{count}} house' })
 
-/** Houses with a meter and a family: their charges, and their dues. */
+/** The satsangi profiles: houses with a meter and a family, their charges and their dues. */
 export default function Profiles() {
   const t = useText()
   const found = useFound<Profile>()

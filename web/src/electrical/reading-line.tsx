@@ -17,7 +17,7 @@ type Props = {
   onChange: (row: ReadingRow, next: TypedReading) => void
 }
 
-/** One house: its reading with units and amount at once, and its errors beside it. */
+/** The row of a house: its reading, with units and amount as it is typed, and its error. */
 export const ReadingLine = memo(function ReadingLine({ row, typed, error, onChange }: Props) {
   const t = useText()
   const [left, setLeft] = useState<TextWithValues>()

@@ -13,7 +13,7 @@ beforeEach(async () => {
   storeReadingsDraft(month, {})
 })
 
-test('readings that one person typed are shown to that person alone, on the same computer', () => {
+test('typed readings are shown only to the person who typed them, on the same computer', () => {
   storeReadingsDraft(month, typed)
   signIn(2)
   expect(readingsDraft(month)).toEqual({})

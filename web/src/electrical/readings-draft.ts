@@ -9,14 +9,14 @@ const ownerNow = (): number => {
 }
 const nameOf = ({ month, year, line }: ReadingMonth) => `readings.${year}-${month}.${line}`
 
-/** Resolves when the drafts of this browser are known. */
+/** Resolves when the drafts of this browser are loaded. */
 export const draftsAreRead = (): Promise<unknown> => draftStore.of(ownerNow())
 
-/** The unsaved readings of a month and line that the signed-in person typed in this browser, for 24 hours. */
+/** Returns the unsaved readings of a month and line that the signed-in user typed here in the last 24 hours. */
 export const readingsDraft = (of: ReadingMonth): TypedByHouse =>
   (draftStore.find(ownerNow(), nameOf(of))?.values ?? {}) as TypedByHouse
 
-/** Stores the input; deletes it when it is empty. */
+/** Stores the input, or deletes the stored one if it is empty. */
 export function storeReadingsDraft(of: ReadingMonth, values: TypedByHouse): void {
   const [owner, name] = [ownerNow(), nameOf(of)]
   void (Object.keys(values).length === 0

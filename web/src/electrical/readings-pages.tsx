@@ -18,15 +18,15 @@ const PER_PAGE = 50
 type Props = {
   rows: readonly ReadingRow[]
   readingMonth: ReadingMonth
-  /** The house to begin at; the first one when it is not in the list. */
+  /** The id of the house to begin at; the first house if it is not in the list. */
   begins: number
-  /** Called with each house that is typed for. */
+  /** Called with the id of each house whose reading is typed. */
   onPlace: (house: number) => void
-  /** Called when nothing is left to be typed. */
+  /** Called when every page is saved. */
   onAllSaved: () => void
 }
 
-/** Pages of houses to read. Each page is saved once, whole or not at all, and then the next page follows. */
+/** Enters readings page by page. A page is saved as a whole or not at all; then the next page follows. */
 export function ReadingsPages({ rows, readingMonth, begins, onPlace, onAllSaved }: Props) {
   const t = useText()
   const { rupees } = useFormat()
@@ -34,7 +34,7 @@ export function ReadingsPages({ rows, readingMonth, begins, onPlace, onAllSaved 
   const first = useRef(rows.findIndex(({ id }) => id === begins))
   const [page, setPage] = useState(() => Math.floor(Math.max(0, first.current) / PER_PAGE) + 1)
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set())
-  /** The houses that are saved of a page that stays, for others were typed meanwhile. */
+  /** The ids of saved houses of a page that stays open, because others were typed while it was being saved. */
   const [read, setRead] = useState<ReadonlySet<number>>(new Set())
   const table = useRef<HTMLTableElement>(null)
   const pages = Math.ceil(rows.length / PER_PAGE)
@@ -43,7 +43,7 @@ export function ReadingsPages({ rows, readingMonth, begins, onPlace, onAllSaved 
   const worked = shown.flatMap((row) => workedOut(row, typedOf(row)) ?? [])
   useLeaveGuard(() => filled.length > 0 && !saved.has(page))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that opens begins at its first house, or where its reader was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when a page opens.
   useEffect(() => {
     const fields = table.current?.querySelectorAll<HTMLInputElement>('input[data-reading]')
     fields?.[Math.max(0, first.current % PER_PAGE)]?.focus()
@@ -70,7 +70,7 @@ export function ReadingsPages({ rows, readingMonth, begins, onPlace, onAllSaved 
     if (now.size === pages) onAllSaved()
     const rest = Array.from({ length: pages }, (_, at) => at + 1).filter((one) => !now.has(one))
     const next = rest.find((one) => one > page) ?? rest[0] ?? page
-    // Who turned to another page meanwhile stays there.
+    // If the reader has turned to a different page in the meantime, they stay there.
     setPage((open) => (open === page ? next : open))
   }
 

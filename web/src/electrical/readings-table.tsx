@@ -12,17 +12,17 @@ type Props = {
   typedOf: (row: ReadingRow) => TypedReading
   errors: Readonly<Record<number, Text | undefined>>
   onChange: (row: ReadingRow, next: TypedReading) => void
-  /** Called at Enter on the last house, not by a key that is held down on the way there. */
+  /** Called when Enter is pressed on the last house, but not by a key that is held down on the way there. */
   onLast: () => void
 }
 
-/** The key that estimates the house whose reading has the focus, or takes the estimate back. */
+/** The key that makes or removes the estimate of the house whose reading has the focus. */
 const ESTIMATE = 'F6'
 
-/** The column of readings: Enter or the down arrow moves to the next house, the up arrow back. */
+/** The table of readings. Enter or the down arrow moves to the next house, the up arrow to the previous one. */
 export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: Props) {
   const t = useText()
-  /** The same function for as long as the table is there: a key renders the line of its house alone. */
+  /** Lets the rows get the same function in every render, so that a key renders only the row of its house. */
   const latest = useRef(onChange)
   useLayoutEffect(() => {
     latest.current = onChange
@@ -75,7 +75,7 @@ export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: 
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
-        {/* An error that appears below a reading moves nothing beside it: the click on New Meter would be lost. */}
+        {/* Keeps an error below a reading from moving the cells beside it, which would lose a click on New Meter. */}
         <Table.Tbody style={{ verticalAlign: 'baseline' }}>
           {rows.map((row) => (
             <ReadingLine

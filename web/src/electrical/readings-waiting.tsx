@@ -9,7 +9,7 @@ import type { KeptPage } from './save-page.ts'
 const housesOf = ({ request }: KeptPage) =>
   request.readings.map(({ nonfixed }) => nonfixed.houseno ?? nonfixed.id).join(', ')
 
-/** The readings of this browser that the server does not have. */
+/** The readings that wait in this browser. */
 export default function ReadingsWaiting() {
   const language = useLanguage()
   const monthIs = ({ request: { readingMonth } }: KeptPage) =>

@@ -4,18 +4,20 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { rateInput } from './rate-input.ts'
 import type { TypedReading } from './typed-reading.ts'
 
-/** The input for a replaced meter; an empty field counts as the previous reading, and as 0. */
+/**
+ * The input for a replaced meter. An empty `finalReading` counts as the previous reading, an empty `firstReading` as 0.
+ */
 export type Replaced = Pick<TypedReading, 'finalReading' | 'firstReading'>
 
 type Props = {
   lastReading: number
   value: Replaced
   onChange: (next: Replaced) => void
-  /** As wide as the place; otherwise as wide as a reading in a table. */
+  /** Whether the fields fill the available width; by default they are as wide as a reading in a table. */
   grow?: boolean
 }
 
-/** Where the old meter ended, and where the new one began. */
+/** The fields for the final reading of the old meter and the first reading of the new one. */
 export function ReplacedMeter({ lastReading, value, onChange, grow = false }: Props) {
   const t = useText()
   const { finalReading, firstReading } = value

@@ -8,7 +8,7 @@ import outbox from './outbox.ts'
 type Page = Request<typeof electrical.saveReadings>
 type Saved = Success<typeof electrical.saveReadings>
 
-/** A page of readings that the server does not have. */
+/** A page of readings that waits in this browser. */
 export type KeptPage = ItemOf<'electrical', (typeof outbox)['own']>
 
 const answerOf = (done: Saved | { keptHere: Item }, { readingMonth, readings }: Page): Saved =>
@@ -20,11 +20,11 @@ const answerOf = (done: Saved | { keptHere: Item }, { readingMonth, readings }: 
       }
     : done
 
-/** Saves a page under the key by which the server recognizes it; without a connection this browser keeps it. */
+/** Saves a page under the key by which the server recognizes it; without a connection the page waits here. */
 export const savePage = async (page: Page, key: string): Promise<Saved> =>
   answerOf(await sendOrKeep(outbox, 'saveReadings', page, key), page)
 
-/** Saves a page that was refused, once it is corrected. */
+/** Returns a function that saves a refused page again after its correction. */
 export const saveAgain =
   (item: KeptPage) =>
   async (corrected: Page): Promise<Saved> =>

@@ -15,10 +15,10 @@ import { EditReadingForm } from './edit-reading-form.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { useOneReading } from './use-one-reading.ts'
 
-/** In months: ten years. */
+/** How far back the list of months goes: ten years. */
 const MONTHS_BACK = 120
 
-/** Corrects the reading of one house and month. */
+/** Corrects the reading of a house for a month. */
 export default function SingleReading() {
   const today = useVenue()?.today
   return (
@@ -36,9 +36,9 @@ function Choice({ today }: { today: string }) {
   const one = useOneReading(today)
   const { house, loaded, refusal, isSaving } = one
   const houseField = useRef<HTMLInputElement>(null)
-  /** A reading was saved: the next house is chosen. */
+  /** Whether a reading was saved, so that the focus goes to the choice of the next house. */
   const isNext = useRef(false)
-  // The field is disabled until the answer has come.
+  // The field is disabled until the answer arrives.
   useEffect(() => {
     if (!isNext.current || isSaving) return
     isNext.current = false

@@ -6,12 +6,12 @@ import { stalePayments, staleReadings } from './stale.ts'
 const { lineLoad, dailyCollection, ...dues } = reportCalls
 const { lineAccounts, ...usage } = usageCalls
 
-test('a payment that is taken back makes every report of money stale: the account of a house opens over them', () => {
+test('taking a payment back makes every report of money stale, since it is done over those reports', () => {
   for (const call of [...Object.values(dues), dailyCollection, lineAccounts])
     expect(stalePayments).toContain(call)
 })
 
-test('a reading, or a charge that is corrected, makes every report of dues and units stale', () => {
+test('a reading or a corrected charge makes every report of dues and units stale', () => {
   for (const call of [...Object.values(dues), lineAccounts, lineLoad, ...Object.values(usage)])
     expect(staleReadings).toContain(call)
 })

@@ -12,10 +12,10 @@ export const staleSetUp = [
   calls.profileCharges,
 ] as const
 
-/** The reports of what houses owe: the account of a house opens over them, and takes payments back. */
+/** The reports of dues. The account of a house opens over them, and payments can be taken back there. */
 const staleDues = [calls.overdues, calls.groupOverdues, calls.periodOverdues, calls.lineAccounts] as const
 
-/** The calls that a payment makes stale, also one that is taken back. */
+/** The calls that a payment, or taking one back, makes stale. */
 export const stalePayments = [
   ...staleDues,
   calls.dailyCollection,
@@ -28,7 +28,7 @@ export const stalePayments = [
   dashboard.figures,
 ] as const
 
-/** The calls that saved readings make stale, and a charge of a bill that is corrected. */
+/** The calls that saved readings, or a corrected charge of a bill, make stale. */
 export const staleReadings = [
   ...staleDues,
   calls.lineLoad,

@@ -9,8 +9,8 @@ type Props = {
 }
 
 /**
- * Takes a lower reading as that of a meter which began again at 0, where it may be one. New Meter alone would bill nothing
- * of what the meter counted up to its end.
+ * Offers to treat a lower reading as one of a meter that passed 0, if it may be one. With New Meter alone the units up
+ * to the meter's end would not be billed.
  */
 export function TurnedOver({ lastReading, typed, onChange }: Props) {
   const t = useText()

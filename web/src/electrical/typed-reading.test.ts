@@ -7,14 +7,14 @@ const row = {
   chargeTypes: [{ id: 1, name: 'Upkeep', chargeAmount: 50 }],
 }
 
-test('a reading says the charges that its reader saw, the rate of a unit too', () => {
+test('a reading sends the charges that its reader saw, including the rate of a unit', () => {
   expect(toSend(row, { ...nothingTyped, current: 120 })).toMatchObject({
     nonfixed: { id: 7, reading: 120, units: 20, lastReading: 100, chargeAmount: 7.5 },
     fixed: [{ id: 1, chargeAmount: 50 }],
   })
 })
 
-test('what was saved is taken off the input, but not what was typed since it was sent', () => {
+test('saved readings are removed from the input, but not those changed since they were sent', () => {
   const at = (current: number) => ({ ...nothingTyped, current })
   const sent = { 7: at(120), 8: at(130) }
   expect(withoutSaved({ 7: at(120), 8: at(131), 9: at(140) }, sent)).toEqual({ 8: at(131), 9: at(140) })
@@ -24,7 +24,7 @@ test('what was saved is taken off the input, but not what was typed since it was
   expect(withoutSaved({ 7: at(120) }, sent)).toEqual({})
 })
 
-test('a lower reading is offered as that of a meter which began again at 0, with every unit of it', () => {
+test('a lower reading is offered as one of a meter that passed 0, with all its units', () => {
   const offer = { newMeter: true, finalReading: 100_000, firstReading: 0, units: 62 }
   expect(turnedOver(99_950, { ...nothingTyped, current: 12 })).toEqual(offer)
   // New Meter alone would bill 12 units.

@@ -21,7 +21,7 @@ export type TypedReading = {
   estimated: boolean
 }
 
-/** The input of a line, by house. */
+/** The input of a line, by the id of the house. */
 export type TypedByHouse = Readonly<Record<number, TypedReading>>
 
 export const nothingTyped: TypedReading = {
@@ -44,13 +44,13 @@ const meterOf = (row: ReadingRow, typed: TypedReading) => ({
   firstReading: typed.newMeter ? orNull(typed.firstReading) : null,
 })
 
-/** The errors of the input. */
+/** Returns the error of the input for a house. */
 export const wrongTyped = (row: ReadingRow, typed: TypedReading): Text | undefined =>
   wrongReading(meterOf(row, typed))
 
 /**
- * The input with New Meter switched. It goes off under the same conditions as any other reading; otherwise it stays on,
- * and the reading says why.
+ * Returns the input with New Meter switched. It can be switched off only if the reading is then valid; otherwise it
+ * stays on, and the error says why.
  */
 export function switchMeter(
   row: ReadingRow,
@@ -62,7 +62,7 @@ export function switchMeter(
   return wrong ? { wrong } : { next }
 }
 
-/** Units and amount of the input; null while it is empty or wrong. */
+/** Returns units and amount of the input; null while it is empty or invalid. */
 export function workedOut(row: ReadingRow, typed: TypedReading) {
   const meter = meterOf(row, typed)
   const { currentReading } = meter
@@ -72,8 +72,8 @@ export function workedOut(row: ReadingRow, typed: TypedReading) {
 }
 
 /**
- * A lower reading as that of a meter which began again at 0, with its units; undefined where it cannot be one, or where
- * it is entered where the old meter ended.
+ * Returns a lower reading as one of a meter that passed 0, with its units. Undefined if it cannot be one, or if the
+ * final reading of the old meter is entered.
  */
 export function turnedOver(
   lastReading: number,
@@ -86,27 +86,27 @@ export function turnedOver(
   return { ...meter, units: unitsOf({ ...meter, lastReading, currentReading: current }) }
 }
 
-/** Why the units look unusual. */
+/** Returns why the units are odd; undefined if they are not. */
 export function oddTyped(row: ReadingRow, typed: TypedReading): Text | undefined {
   const worked = workedOut(row, typed)
   return worked && !typed.estimated ? oddUnits(worked.units, row.usage) : undefined
 }
 
-/** The estimated reading of a locked house. */
+/** Returns the estimated reading of a locked house. */
 const estimateFor = (row: ReadingRow): TypedReading => ({
   ...nothingTyped,
   current: estimatedReading(row.lastReading, row.usage, row.nextReading),
   estimated: true,
 })
 
-/** The estimate of a house, or none where there was one. */
+/** Returns the estimate of a house, or no input if it was estimated. */
 export const switchEstimate = (row: ReadingRow, typed: TypedReading): TypedReading =>
   typed.estimated ? nothingTyped : estimateFor(row)
 
 export const isSameTyped = (a: TypedReading, b: TypedReading) =>
   (Object.keys(nothingTyped) as (keyof TypedReading)[]).every((field) => a[field] === b[field])
 
-/** The input without what was saved of it: what was typed since it was sent stays. */
+/** Returns the input without the saved readings, but with those that were changed after they were sent. */
 export const withoutSaved = (typed: TypedByHouse, sent: TypedByHouse): TypedByHouse =>
   Object.fromEntries(
     Object.entries(typed).filter(([id, now]) => {
@@ -117,7 +117,7 @@ export const withoutSaved = (typed: TypedByHouse, sent: TypedByHouse): TypedByHo
 
 type Sent = Request<typeof electrical.saveReadings>['readings'][number]['nonfixed']
 
-/** The input that made this reading. */
+/** Returns the input that made this reading. */
 export const typedFrom = ({
   reading,
   newMeter,
@@ -132,7 +132,7 @@ export const typedFrom = ({
   estimated: Boolean(estimated),
 })
 
-/** A house in the form of the call. */
+/** Returns the input for a house as the call takes it. */
 export function toSend(
   row: ReadingRow,
   typed: TypedReading,

@@ -8,7 +8,7 @@ import type { Replaced } from './replaced-meter.tsx'
 /** The errors of the reading and of its remarks. */
 type Errors = { current?: Text | undefined; remarks?: Text | undefined }
 
-/** A saved reading as it is edited: its input, what follows from it, and what is wrong with it. */
+/** The state of a saved reading that is being edited: its input, the result, and the errors. */
 export function useEditedReading(meter: EditRow) {
   const [current, setCurrent] = useState<number | ''>(meter.currentReading)
   const [newMeter, setNewMeter] = useState(meter.isNewMeter)
@@ -25,9 +25,9 @@ export function useEditedReading(meter: EditRow) {
     ...replaced,
   })
 
-  /** Replaces the error of the reading; that of the remarks stays. */
+  /** Replaces the error of the reading; leaves that of the remarks. */
   const showError = (text?: Text) => setErrors(({ remarks: other }) => ({ current: text, remarks: other }))
-  /** Shows these errors beside their fields, and goes to the first; whether there is one. */
+  /** Shows these errors beside their fields and focuses the first; returns whether there is one. */
   const showWrong = (texts: Errors): boolean => {
     setErrors(texts)
     if (texts.current) readingField.current?.focus()
@@ -68,7 +68,7 @@ export function useEditedReading(meter: EditRow) {
       remarks !== (meter.remarks ?? '') ||
       newMeter !== meter.isNewMeter ||
       (newMeter && (typed.finalReading !== meter.finalReading || typed.firstReading !== meter.firstReading)),
-    /** The reading to save; undefined while it is wrong, which is then shown. */
+    /** Returns the reading to save; undefined if it is invalid, and then shows why. */
     checked() {
       const isWrong = showWrong({
         current: wrongToSave(current, wrong),

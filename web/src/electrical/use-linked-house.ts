@@ -14,13 +14,13 @@ const readers = {
 }
 const none = { account: '', payment: '', dues: '', show: '', from: '', to: '' }
 
-/** What is shown of a house: in the address, so that a report links to it and Back from what it opens finds it again. */
+/** The dialog of a house that is open. It is in the address, so that reports can link to it and Back returns to it. */
 export function useLinkedHouse() {
   const [linked, ask] = useAddress(readers)
   return {
     linked,
     show: (house: number, show: '' | 'consumption' = '') => ask({ ...none, account: String(house), show }),
-    /** Closes it over the list of this house, or over the list as it is. */
+    /** Closes the dialog; with `houseno` the list below is filtered by that house. */
     close: (houseno?: string) => ask({ ...none, ...(houseno !== undefined && { houseno }) }),
   }
 }

@@ -10,7 +10,7 @@ import { monthParts } from './month-select.tsx'
 
 type Loaded = { rows: readonly EditRow[]; house: string; month: string; round: number }
 
-/** The house and the month that were chosen or linked to, and the reading that was loaded for them. */
+/** The house and month that were chosen or linked to, and their reading. */
 export function useOneReading(today: string) {
   const readers = useMemo(() => ({ house: idOrNone, month: dayOr(addMonths(today, 0)) }), [today])
   const [asked, ask] = useAddress(readers)
@@ -19,18 +19,18 @@ export function useOneReading(today: string) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [isSaving, setSaving] = useState(false)
   const refusal = useRefusal()
-  /** What was asked for last: a late answer to an earlier question is not shown. */
+  /** Counts the requests, so that a late answer to an earlier one is ignored. */
   const latest = useRef(0)
-  /** What the form asks before another choice takes its place. */
+  /** Set by the form: asks whether a different choice may replace it. */
   const leaving = useRef<() => Promise<boolean>>(undefined)
 
-  /** The reading on the screen is always that of the chosen house and month. */
+  /** Removes the reading, which must always belong to the chosen house and month. */
   const clear = () => {
     latest.current += 1
     refusal.dismiss()
     setLoaded(undefined)
   }
-  /** Another choice takes the form away, after a question if something is typed in it. */
+  /** Makes a different choice, which removes the form; asks first if something was typed. */
   const choose = async (set: () => void) => {
     if ((await leaving.current?.()) === false) return
     clear()
@@ -39,7 +39,7 @@ export function useOneReading(today: string) {
   const load = async () => {
     if (house === null || isSaving || (await leaving.current?.()) === false) return
     clear()
-    // A reload, and a colleague with the link, see the same house and month.
+    // The address lets a reload, or a colleague with the link, show the same house and month.
     ask({ house, month }, { replace: true })
     const round = latest.current
     const { month: readingMonth, year: readingYear } = monthParts(month)
@@ -60,7 +60,7 @@ export function useOneReading(today: string) {
     ...{ house, month, wasLinked, load, loaded, refusal, leaving, isSaving, setSaving },
     chooseHouse: (next: string | null) => void choose(() => setHouse(next)),
     chooseMonth: (next: string) => void choose(() => setMonth(next)),
-    /** The form goes when its reading is saved. */
+    /** Removes the form after its reading is saved. */
     finish: () => setLoaded(undefined),
   }
 }

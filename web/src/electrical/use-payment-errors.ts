@@ -6,9 +6,7 @@ import { useRefusal } from '../ui/refusal.tsx'
 
 type FieldTexts = Readonly<Record<string, Text[]>>
 
-/**
- * What is wrong with a payment, beside its fields and above them; the focus moves to the first wrong field.
- */
+/** The errors of a payment, shown beside its fields and above them. The focus moves to the first invalid field. */
 export function usePaymentErrors() {
   const refusal = useRefusal({ typed: true })
   const form = useRef<HTMLFormElement>(null)
@@ -25,7 +23,7 @@ export function usePaymentErrors() {
     if (paths.length === 0 || !form.current || withoutField(form.current, paths).length > 0)
       refusal.show(failure)
   }
-  /** Removes the errors of fields that were changed since. */
+  /** Removes the errors of fields that were changed. */
   const corrected = (names: readonly string[]) =>
     setFields((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))))
   return { form, fields, refusal, showWrong, showFailure, corrected, clear: () => setFields({}) }

@@ -7,7 +7,7 @@ import { print } from '../ui/print/print.ts'
 import { BillPapers } from './bill-paper.tsx'
 import { paperText } from './bill-words.ts'
 
-/** Prints bills in one run, in either language. */
+/** Prints bills together, in either language. */
 export function usePrintBills() {
   const venue = useVenue()
   const [printing, setPrinting] = useState(false)

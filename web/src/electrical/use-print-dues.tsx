@@ -7,12 +7,12 @@ import { useReceipt } from '../printing/use-receipt.tsx'
 import { print } from '../ui/print/print.ts'
 import { DuesReceipt } from './dues-receipt.tsx'
 
-/** Prints receipts of dues. Each print is recorded first; the second and later ones are marked DUPLICATE. */
+/** Prints receipts of dues. The server records each print first; the second and later prints are marked DUPLICATE. */
 export function usePrintDues() {
   const makesStale = [calls.payments]
   const roll = useReceipt()
   const hasPrinter = useStore(printer) !== undefined
-  // A failure on the way to the receipt printer is shown beside its Re-Print.
+  // A failure of the receipt printer is shown beside Re-Print.
   const onRoll = useCall(calls.printReceipt, { makesStale, quiet: true, failsQuietly: true })
   const onA5 = useCall(calls.printReceipt, {
     makesStale,
@@ -21,11 +21,11 @@ export function usePrintDues() {
       void print(<DuesReceipt {...data} />, { size: 'A5', name: `dues-${data.receipt.receipt_number}` }),
   })
   return {
-    /** The receipt printer's state, for `RePrint`. */
+    /** The state of the receipt printer, for `RePrint`. */
     roll,
-    /** On a sheet, by the browser's dialog. */
+    /** Prints on an A5 sheet through the browser's dialog. */
     onA5: (id: number) => onA5.mutate({ id }),
-    /** On the receipt printer; undefined on a computer without one. */
+    /** Prints on the receipt printer; undefined on a computer without one. */
     onRoll: hasPrinter
       ? (id: number) => roll.print(counted(async (key) => (await onRoll.mutateAsync({ id }, key)).data))
       : undefined,

@@ -24,7 +24,7 @@ import {
 
 type Errors = Readonly<Record<number, Text | undefined>>
 
-/** The texts of a refusal by their house. */
+/** Returns the errors of a refusal by house. */
 export function errorsOf(failure: unknown, sent: readonly ReadingRow[]): Errors {
   if (!(failure instanceof CallFailure)) return {}
   return Object.fromEntries(
@@ -36,8 +36,8 @@ export function errorsOf(failure: unknown, sent: readonly ReadingRow[]): Errors 
 }
 
 /**
- * Saved, and whether a house has input that was typed since; or the house that needs a look first, undefined for a
- * refusal of all.
+ * The result of a submission: saved, with `isLeft` for houses whose input has changed since; or not saved, with the
+ * first house that needs a look, undefined if the refusal is about all.
  */
 type Submitted =
   | { saved: true; isLeft: (row: ReadingRow) => boolean }
@@ -46,8 +46,8 @@ type Submitted =
 const isFilled = ({ current, newMeter }: TypedReading) => current !== '' || newMeter
 
 /**
- * What is typed for the houses of a line: stored for its person, checked, and saved some houses at a time, now
- * or when there is a connection again.
+ * The input for the houses of a line. It is stored for the signed-in user, checked, and saved for some houses at a
+ * time, now or when the connection is back.
  */
 export function useReadings(readingMonth: ReadingMonth) {
   const t = useText()
@@ -56,7 +56,7 @@ export function useReadings(readingMonth: ReadingMonth) {
   const [typed, setTyped] = useState(() => readingsDraft(readingMonth))
   const [errors, setErrors] = useState<Errors>({})
   const busy = useRef(false)
-  /** The number of the house that is saved by itself, as on a phone, which shows the next one then. */
+  /** The number of the house if it is saved separately, as on a phone, which then shows the next one. */
   const alone = useRef('')
   const save = useCall(calls.saveReadings, {
     makesStale: staleReadings,
@@ -66,7 +66,7 @@ export function useReadings(readingMonth: ReadingMonth) {
   })
   const typedOf = ({ id }: ReadingRow) => typed[id] ?? nothingTyped
 
-  /** Changes the latest input, which may be later than the one that this render shows. */
+  /** Changes the latest input, which may be newer than the rendered one. */
   const keep = (changed: (all: TypedByHouse) => TypedByHouse) => {
     setTyped(changed)
     storeReadingsDraft(readingMonth, changed(readingsDraft(readingMonth)))
@@ -116,7 +116,7 @@ export function useReadings(readingMonth: ReadingMonth) {
     return { saved: true, isLeft: ({ id }) => isFilled(readingsDraft(readingMonth)[id] ?? nothingTyped) }
   }
   const submit = async (rows: readonly ReadingRow[]): Promise<Submitted> => {
-    // A second Enter, while the readings of the first one are asked about or sent.
+    // Ignores a second Enter while the first submission asks a question or is being sent.
     if (busy.current) return { saved: false }
     busy.current = true
     try {

@@ -9,7 +9,7 @@ import type { DraftOf } from '../ui/form/draft.ts'
 
 type Props = { form: UseFormReturnType<DraftOf<typeof SatsangiFields>>; reservation: Reservation | undefined }
 
-/** Warns that a reservation does not arrive today, and asks whether to check it in. */
+/** Warns that a reservation does not arrive today, and asks whether to check it in anyway. */
 export function AnotherDay({ form, reservation }: Props) {
   const t = useText()
   const { day } = useFormat()

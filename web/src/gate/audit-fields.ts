@@ -1,6 +1,6 @@
 import { type AuditFields, before, parts, word } from '../app/audit-field.ts'
 
-/** How the audit shows the fields of these calls. */
+/** How the audit shows the fields of this area's calls. */
 export const gateFields: AuditFields = {
   adults: 'Adults',
   another_day: 'Check in today all the same',

@@ -7,7 +7,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 
 type Props = { ceiling: number | null; onClose: () => void }
 
-/** The number of people inside at which the board warns; with an empty field it never does. */
+/** The form for the number of people inside at which the board warns; an empty field switches the warning off. */
 export function CeilingForm({ ceiling, onClose }: Props) {
   const t = useText()
   const of = useCallForm({

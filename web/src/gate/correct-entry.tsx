@@ -15,7 +15,7 @@ import { staleAfterEntry } from './stale.ts'
 
 type Props = { visitor: PendingVisitor; onClose: () => void }
 
-/** Corrects what was written down of visitors who are inside. */
+/** The form that corrects the entry of visitors who are inside. */
 export function CorrectEntry({ visitor, onClose }: Props) {
   const t = useText()
   const { id, departure_time } = visitor
@@ -37,7 +37,7 @@ export function CorrectEntry({ visitor, onClose }: Props) {
       todate: visitor.todate,
       departure_time: departure_time ?? undefined,
     },
-    // What was changed alone: another gate may have corrected the rest since the list was read.
+    // Only changed fields are sent: a different gate may have corrected others since the list was read.
     request: (_, changed) => ({ ...changed, id }),
     makesStale: staleAfterEntry,
     submitWhen: 'changed',

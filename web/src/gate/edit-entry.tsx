@@ -15,7 +15,7 @@ import { SatsangiForm } from './satsangi-form.tsx'
 import { submitAgain } from './submit.ts'
 import { useGateReceipt } from './use-gate-receipt.ts'
 
-/** The form of a refused entry; without one, the state of its paper after it was sent. */
+/** The form of a refused entry and, after it was sent, the state of its receipt. */
 export function EditEntry({ item, onClose }: { item: Entry | undefined; onClose: () => void }) {
   const { receipt, print } = useGateReceipt()
   const entered = (visit: VisitReceipt) => {
@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A refused entry, in its original form. It keeps its number, and its time. */
+/** The dialog of a refused entry, in the form in which it was made. The entry keeps its number and its time. */
 function EntryDialog({ entry, onEntered, printing, onClose }: Props) {
   const zone = useZone()
   const today = useVenue()?.today ?? dayIn(zone)
@@ -48,11 +48,11 @@ function EntryDialog({ entry, onEntered, printing, onClose }: Props) {
     <Dialog title={title} onClose={() => void close()}>
       <RePrint of={printing} />
       {entry.call === 'gate.createEntry' ? (
-        <GateEntryForm {...again} today={today} begun={entry.request} by={submitAgain(entry)} />
+        <GateEntryForm {...again} today={today} edited={entry.request} by={submitAgain(entry)} />
       ) : entry.request.isnonsatsangi ? (
-        <OtherForm {...again} begun={entry.request} by={submitAgain(entry)} />
+        <OtherForm {...again} edited={entry.request} by={submitAgain(entry)} />
       ) : (
-        <SatsangiForm {...again} today={today} begun={entry.request} by={submitAgain(entry)} />
+        <SatsangiForm {...again} today={today} edited={entry.request} by={submitAgain(entry)} />
       )}
     </Dialog>
   )

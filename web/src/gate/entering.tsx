@@ -7,29 +7,26 @@ import { useGateReceipt } from './use-gate-receipt.ts'
 const VisitorEntry = onDemand(async () => (await import('./visitor-entry.tsx')).VisitorEntry)
 
 type Props = {
-  who: Reservation | 'anybody' | undefined
-  /** The party is checked in. */
+  who: Reservation | 'visitor' | undefined
+  /** Called when the party is checked in. */
   onCheckedIn: (party: Reservation) => void
   onClose: () => void
 }
 
-/**
- * The entry form and the state of its receipts; a component of its own, so that the list does not render with
- * them.
- */
+/** The entry form and the state of its receipts, a separate component so that the list does not render with them. */
 export function Entering({ who, onCheckedIn, onClose }: Props) {
   const { receipt, print } = useGateReceipt()
   const entered = (visit: VisitReceipt) => {
     print(visit)
-    // A reservation is checked in once; for other entries the next visitor may be at the counter already.
-    if (!who || who === 'anybody') return
+    // The form closes after a check-in, which happens once; for other entries it stays for the next visitor.
+    if (!who || who === 'visitor') return
     onCheckedIn(who)
     onClose()
   }
   if (!who) return <RePrint of={receipt} />
   return (
     <VisitorEntry
-      reservation={who === 'anybody' ? undefined : who}
+      reservation={who === 'visitor' ? undefined : who}
       onEntered={entered}
       printing={receipt}
       onClose={onClose}

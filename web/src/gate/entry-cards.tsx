@@ -17,15 +17,18 @@ type Props = {
   person: ReturnType<typeof useEntryPerson>
 }
 
-/** The cards of the short form: a satsangi has a card of the venue, an Aadhaar number or both, another visitor the number alone. */
+/**
+ * The cards of the short form: for a satsangi a card of the venue, an Aadhaar number or both; for others the number
+ * only.
+ */
 export function EntryCards({ of: { form, pending }, next, person: { looking, garbled } }: Props) {
   const t = useText()
   const { issatsangi } = form.values
-  // Reading a card moves the fields and buttons below it.
+  // Messages about a card move the fields and buttons below, so they wait until the pointer is released.
   const id_card_no = useAfterPress(form.values.id_card_no)
   const adharid = useAfterPress(form.values.adharid)
   const why = useAfterPress(looking.why)
-  /** Beside a card of the venue, it is a second number of the same person. */
+  /** Reads an Aadhaar number. Beside a card of the venue it is a second number of the same person. */
   const readAadhaar = (card: Read) => {
     if (pending || form.getValues().id_card_no === '') return next.onRead(card)
     form.setFieldValue('adharid', card.number)
@@ -68,7 +71,7 @@ export function EntryCards({ of: { form, pending }, next, person: { looking, gar
   )
 }
 
-/** Why a card fills in no field. */
+/** The reason why a card did not fill in any field. */
 const NotFound = ({ text }: { text: string | undefined }) =>
   text && (
     <Text size="sm" c="red" role="alert">

@@ -11,7 +11,7 @@ import { Report } from '../ui/report/report.tsx'
 
 type Row = z.output<typeof EntryReportRow>
 
-/** A row of a longer period opens into its shorter periods. */
+/** The shorter period into which a row opens. */
 const shorter: Record<Period, Period | undefined> = {
   Yearly: 'Monthly',
   Monthly: 'Daily',
@@ -21,7 +21,7 @@ const shorter: Record<Period, Period | undefined> = {
 
 type Days = Pick<Asked, 'from' | 'to'>
 
-/** The entries of these days: all, or those of satsangis. */
+/** Returns the link to the entries of these days: all, or only those of satsangis. */
 const entries = ({ from, to }: Days, of?: { issatsangi: 'true' }) => ({
   to: '/reports/list-gate-entries',
   search: { from, to, ...of },
@@ -29,14 +29,14 @@ const entries = ({ from, to }: Days, of?: { issatsangi: 'true' }) => ({
 
 const others = ({ from, to }: Days) => ({ to: '/gate-non-satsangi-visitors', search: { from, to } })
 
-/** The shorter periods of a row; of a day its entries. */
+/** Returns the link to the shorter periods of a row or, for a day, to its entries. */
 function opens(row: Row, asked: Asked) {
   const period = shorter[row.periodType]
   const days = daysWithin(row, asked)
   return period ? { to: '/gate-entry-report', search: { ...days, period } } : entries(days)
 }
 
-/** A number with its sum below, and the list of what both count. */
+/** Returns a column of numbers with a total; number and total link to the list of entries that they count. */
 const counted = (key: keyof Row, title: PlainKey, list: (days: Days) => Link): ReportColumn<Row> => ({
   key,
   title,
@@ -46,7 +46,7 @@ const counted = (key: keyof Row, title: PlainKey, list: (days: Days) => Link): R
   totalOpens: list,
 })
 
-/** People who came in through the gates, by day, week, month or year. */
+/** The report of people who came in through the gates, by day, week, month or year. */
 export default function EntryReport() {
   const t = useText()
   const language = useLanguage()

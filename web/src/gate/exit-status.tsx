@@ -2,7 +2,7 @@ import { Heading } from '../app/heading.tsx'
 import { ExitCounter } from '../ui/visits/exit-counter.tsx'
 import { useGateExit } from './use-gate-exit.ts'
 
-/** The exit: a scanned ticket marks its visitors out. */
+/** The exit counter: a scanned ticket marks its visitors out. */
 export default function ExitStatus() {
   return (
     <>
@@ -12,5 +12,5 @@ export default function ExitStatus() {
   )
 }
 
-/** The counter without its heading, for the gate's own desk. */
+/** The counter without its heading, for the gate's desk. */
 export const GateExit = () => <ExitCounter exits={useGateExit()} />

@@ -6,7 +6,7 @@ import classes from './live-board.module.css'
 
 type Props = { title: string; value: number; note?: string | undefined; warns?: boolean }
 
-/** One number, readable from two metres. */
+/** A number that is readable from two metres. */
 export function Figure({ title, value, note, warns }: Props) {
   return (
     <Paper component="li" withBorder className={classes.figure} data-warns={warns || undefined}>

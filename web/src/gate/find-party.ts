@@ -7,27 +7,27 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { send } from '../api/client.ts'
 
-/** The result of a scan: a party, a visitor who is inside, or neither. `shown` is the scanned number, masked if necessary. */
+/** The result of a scan: a party, a visitor who is inside, or neither. `shown` is the number, masked if necessary. */
 export type Scanned = Verdict & {
   shown: string
   party?: Reservation
   visitor?: Found
 }
 
-/** A meal card's code has the number of its member behind the reference. */
+/** Matches a reference, and the code of a meal card, which ends with the number of its member. */
 const reference = /^(A\d\d-\d{6,})(?:\/\d+)?$/i
 
-/** By its whole reference, or by that of one which was combined into it. */
+/** Finds the party with this reference, or with one that was combined into it. */
 const partyWith = async (application_number: string): Promise<Reservation | undefined> =>
   (await send(reservations.gateList, { application_number })).data[0]
 
 type By = {
   today: string
-  /** Whether the user may find who is inside: without it, a visitor who is inside is not found. */
+  /** Whether the user may see who is inside; without it the search finds no visitors. */
   seesInside: boolean
 }
 
-/** Finds the party or the visitor of a code, a card or a ticket. */
+/** Finds the party or visitor of a code, a card or a ticket. */
 export async function findParty(number: string, shown: string, { today, seesInside }: By): Promise<Scanned> {
   const [, code] = reference.exec(withPlainDigits(number.trim())) ?? []
   const found = code ? [] : (await send(find.records, { wanted: number })).data

@@ -10,5 +10,5 @@ export const useSatsangi = () =>
       (await send(calls.validateSatsangi, { id_card_no }, { signal })).customer[0],
   )
 
-/** Name and surname of a satsangi in one text. */
+/** Joins the name and surname of a satsangi. */
 export const fullName = ({ main_name, surname }: FoundSatsangi): string => `${main_name} ${surname}`.trim()

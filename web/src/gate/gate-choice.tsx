@@ -5,14 +5,14 @@ import { useText } from '../languages/use-text.ts'
 import { NamedSelect } from '../ui/fields/named-select.tsx'
 import { thisGate, useThisGate } from './this-gate.ts'
 
-/** The gate of this counter; the browser stores it. One that was switched off since stays until another is chosen. */
+/** Chooses the gate of this counter, stored in the browser. A gate that is switched off stays until a new choice. */
 export function GateChoice() {
   const t = useText()
   const answer = useAnswer(calls.gates, {}, { staleTime: 600_000 })
   const gates = answer.data?.data
   const chosen = useThisGate()
   const isThere = gates?.some(({ id }) => id === chosen)
-  // There is no other to choose, and an entry needs no gate.
+  // If the last gate was switched off there is none to choose, and an entry does not need one.
   const isLastGone = gates?.length === 0
   useEffect(() => {
     if (isLastGone) thisGate.set(undefined)

@@ -34,15 +34,15 @@ type Entry = Request<typeof calls.createEntry>
 type Props = {
   today: string
   onEntered: (receipt: VisitReceipt) => void
-  /** The form, for its dialog. */
+  /** Receives the form, so that the dialog can ask before it closes. */
   held?: RefObject<Closable | undefined>
-  /** An earlier entry that is edited, the name of its draft, and how it is sent. */
-  begun?: Entry
+  /** For editing: an earlier entry, the name of its draft, and the function that sends it. */
+  edited?: Entry
   draft?: string
   by?: typeof submitEntry
 }
 
-/** Empty fields of a form hold ''. */
+/** Returns the form values of an entry; empty fields hold ''. */
 function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
   const text = (value: string | null | undefined) => value ?? ''
   return {
@@ -56,11 +56,11 @@ function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
   }
 }
 
-/** The short form: one line of an entry, for a satsangi or another visitor. */
-export function GateEntryForm({ today, onEntered, held, begun, draft, by = submitEntry }: Props) {
+/** The short form of an entry, for one satsangi or other visitor. */
+export function GateEntryForm({ today, onEntered, held, edited, draft, by = submitEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
-  // Most visitors leave on the day they come.
+  // Most visitors leave on the day of their entry.
   const days = { fromdate: today, todate: today }
   const entered = useEntered()
   const of = useCallForm({
@@ -72,7 +72,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
       onlyNumbersSecret: ['mobileNumber'],
       besides: ['issatsangi'],
       typedIn: (values): DraftOf<typeof GateEntry> => person.typedIn(values),
-      ...(!begun && { offered: true }),
+      ...(!edited && { offered: true }),
     },
     initial: {
       gate_id: null,
@@ -86,13 +86,13 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
       departure_time: '',
       people: 1,
       issatsangi: true,
-      ...(begun && filled(begun)),
+      ...(edited && filled(edited)),
     },
     hidden: ['gate_id'],
     without: ['isnonsatsangi', 'kept', 'sealed'],
     request: ({ isnonsatsangi: _, ...entry }) => ({
       ...entry,
-      gate_id: begun ? (begun.gate_id ?? null) : gate_id,
+      gate_id: edited ? (edited.gate_id ?? null) : gate_id,
     }),
     by,
     listsErrors: 'Errors',
@@ -108,7 +108,7 @@ export function GateEntryForm({ today, onEntered, held, begun, draft, by = submi
     },
   })
   const { form } = of
-  useNewDays(form, begun ? {} : days)
+  useNewDays(form, edited ? {} : days)
   const next = useNextCard(of.pending, (card) => void person.read(card))
   useStrayScan(next.field, of.element, { short: 'words' })
   const person = useEntryPerson(of)

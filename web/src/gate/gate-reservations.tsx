@@ -19,7 +19,7 @@ import { useGateDays } from './use-gate-days.tsx'
 
 const Entering = onDemand(async () => (await import('./entering.tsx')).Entering)
 
-/** The expected parties, in the gate's words; the columns that a guard checks first come first. */
+/** The columns of the expected parties, in the order in which a guard checks them. */
 const columns = [
   all.reference,
   all.applicant,
@@ -33,20 +33,20 @@ const columns = [
   all.city,
 ] as const
 
-/** Reservations at the gate: a party is checked in here, with an entry of its members. */
+/** Reservations at the gate. The check-in of a party makes an entry of its members. */
 export default function GateReservations() {
   const t = useText()
   const may = useMay()
   const today = useVenue()?.today
   const expected = useAnswer(calls.arrivals, {}).data?.data
-  const [entering, setEntering] = useState<Reservation | 'anybody'>()
-  /** The last party that was checked in. */
+  const [entering, setEntering] = useState<Reservation | 'visitor'>()
+  /** The party that was checked in last. */
   const [arrived, setArrived] = useState<Reservation>()
-  /** The receipt of the last party stays in sight. */
-  const [begun, setBegun] = useState(false)
-  const enter = (who: Reservation | 'anybody') => {
+  /** Whether the form was ever opened: it then stays mounted, so that the receipt of the last party stays visible. */
+  const [wasOpened, setWasOpened] = useState(false)
+  const enter = (who: Reservation | 'visitor') => {
     setEntering(who)
-    setBegun(true)
+    setWasOpened(true)
   }
   return (
     <>
@@ -62,14 +62,16 @@ export default function GateReservations() {
           <Group gap="sm">
             <GateChoice />
             {may(gate.createEntry.permission) && (
-              <Button size="md" leftSection={<IconDoorEnter size="1.1em" />} onClick={() => enter('anybody')}>
+              <Button size="md" leftSection={<IconDoorEnter size="1.1em" />} onClick={() => enter('visitor')}>
                 {t('Visitor Entry')}
               </Button>
             )}
           </Group>
         }
       />
-      {begun && <Entering who={entering} onCheckedIn={setArrived} onClose={() => setEntering(undefined)} />}
+      {wasOpened && (
+        <Entering who={entering} onCheckedIn={setArrived} onClose={() => setEntering(undefined)} />
+      )}
       {today ? (
         <>
           <GateScan today={today} arrived={arrived} onCheckIn={enter} />
@@ -84,7 +86,7 @@ export default function GateReservations() {
 
 type ExpectedProps = { today: string; onCheckIn: (party: Reservation) => void }
 
-/** The list: today's arrivals that are still expected, unless another day or a name is asked for. */
+/** The list: today's arrivals that are still expected, or the result of a search by day or name. */
 function Expected({ today, onCheckIn }: ExpectedProps) {
   const may = useMay()
   const { request, controls, isToday } = useGateDays(today)

@@ -16,7 +16,7 @@ import { silent, sound } from './sound.ts'
 const loadVerdict = async () => (await import('./gate-verdict.tsx')).GateVerdict
 const GateVerdict = onDemand(loadVerdict)
 
-/** What judges a scan comes with the first one: the list is there sooner. */
+/** The code that judges scans. It is loaded with the first scan, so that the list appears sooner. */
 let judge: typeof FindParty | undefined
 
 async function loadJudge() {
@@ -27,14 +27,14 @@ async function loadJudge() {
 
 type Props = {
   today: string
-  /** The last party that was checked in. */
+  /** The party that was checked in last. */
   arrived: Reservation | undefined
   onCheckIn: (party: Reservation) => void
 }
 
 /**
- * One field for the code of a reservation, a card or a ticket: it says at once, over the whole width, whether
- * the party may come in, and why not.
+ * The field for the code of a reservation, a card or a ticket. It shows over the whole width whether the party may come
+ * in, and otherwise why not.
  */
 export function GateScan({ today, arrived, onCheckIn }: Props) {
   const t = useText()
@@ -54,7 +54,7 @@ export function GateScan({ today, arrived, onCheckIn }: Props) {
       ? judge(number, shown, by)
       : loadJudge().then((findParty) => findParty(number, shown, by))
     refusal.dismiss()
-    // A verdict that comes at once takes the place of the last one: the page is drawn once instead of twice.
+    // A quick verdict replaces the last one directly, so that the page is drawn once instead of twice.
     const late = setTimeout(() => mine === last.current && setScanned(undefined), AT_ONCE)
     try {
       const found = await asked
@@ -76,8 +76,8 @@ export function GateScan({ today, arrived, onCheckIn }: Props) {
     setScanned(undefined)
     field.current?.focus()
   }
-  // The verdict on a party ends with its check-in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each party.
+  // The check-in of a party removes its verdict.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each party.
   useEffect(() => {
     if (arrived && scanned?.party?.id === arrived.id) clear()
   }, [arrived])
@@ -85,7 +85,7 @@ export function GateScan({ today, arrived, onCheckIn }: Props) {
     <GateVerdict
       key={scanned.scan}
       of={scanned}
-      // While the next code is looked for, F4 must not check in the party before.
+      // While the next code is looked up, F4 must not check in the previous party.
       onCheckIn={(party) => scanned.scan === last.current && onCheckIn(party)}
       onDismiss={clear}
     />

@@ -12,7 +12,7 @@ import { VisitorCounter } from './gate-visitor-entry.tsx'
 const GateExit = onDemand(async () => (await import('./exit-status.tsx')).GateExit)
 const OtherCounter = onDemand(async () => (await import('./non-satsangi-entry.tsx')).OtherCounter)
 
-/** The counters of a gate's desk, the visitor's entry first; each with its permission. */
+/** The counters of a gate's desk, each with its permission. */
 const counters: readonly { name: string; title: PlainKey; permission: Access; show: () => ReactNode }[] = [
   {
     name: 'visitor',
@@ -34,7 +34,7 @@ const counters: readonly { name: string; title: PlainKey; permission: Access; sh
   },
 ]
 
-/** The gate's desk: entry and exit side by side, at one counter. */
+/** The gate's desk: entry and exit side by side. */
 export default function GateSecurity() {
   const t = useText()
   const may = useMay()

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Whether a scanned party may come in, over the whole width: in colour, with an icon and the reason. A refusal is read
- * aloud at once, the others by the live region around them.
+ * Shows over the whole width whether a scanned party may come in: a colour, an icon and the reason. Screen readers
+ * interrupt for a refusal; the live region around announces other verdicts.
  */
 export function GateVerdict({ of: { tone, reason, shown, party, visitor }, onCheckIn, onDismiss }: Props) {
   const t = useText()

@@ -6,7 +6,7 @@ import { GateChoice } from './gate-choice.tsx'
 import { GateEntryForm } from './gate-entry-form.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
 
-/** A counter for the short form of a visitor's entry. */
+/** The counter with the short form of an entry. */
 export default function GateVisitorEntry() {
   return (
     <>
@@ -16,7 +16,7 @@ export default function GateVisitorEntry() {
   )
 }
 
-/** The counter without its heading, for the gate's own desk. */
+/** The counter without its heading, for the gate's desk. */
 export function VisitorCounter() {
   const today = useVenue()?.today
   const { receipt, print } = useGateReceipt()

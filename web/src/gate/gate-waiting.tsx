@@ -10,7 +10,7 @@ const EditEntry = onDemand(async () => (await import('./edit-entry.tsx')).EditEn
 const nameOf = ({ request }: Entry) => summaryOf(request).name || translate(say('Visitor'))
 const peopleOf = ({ request }: Entry) => summaryOf(request).people
 
-/** The entries of this browser that the server does not have. */
+/** The entries that wait in this browser. */
 export default function GateWaiting() {
   return (
     <Waiting

@@ -1,4 +1,4 @@
-/** States and union territories, suggested where India is the country; other texts are accepted too. */
+/** States and union territories, suggested if the country is India; other texts are accepted too. */
 export const indianStates = [
   'Andaman and Nicobar Islands',
   'Andhra Pradesh',

@@ -9,7 +9,7 @@ import { insideList } from './inside-list.ts'
 const board = { to: '/gate-live-board' }
 const lists: Readonly<Record<string, string>> = { 'Memorial site': '/samadh/reports/pending-visitors' }
 
-/** The people inside and the overdue entries, as the live board counts them. */
+/** The piece with the people inside and the overdue entries, as the live board counts them. */
 export default function InsidePiece({ title }: { title: string }) {
   const t = useText()
   const word = useWord()

@@ -21,7 +21,7 @@ import { useLiveBoard } from './use-live-board.ts'
 
 const CeilingForm = onDemand(async () => (await import('./ceiling-form.tsx')).CeilingForm)
 
-/** A board on the wall: the people inside now, the times of entry, and the overdue visitors. */
+/** The board on the wall: the people inside now, the times of entry, and the overdue visitors. */
 export default function LiveBoard() {
   const t = useText()
   const may = useMay()
@@ -59,7 +59,7 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
   const today = useVenue()?.today
   const { inside, ceiling } = board
   const state = crowding(inside, ceiling)
-  // The board names those who are overdue longest.
+  // The board names only the visitors who are overdue longest.
   const more = board.overdue_count - board.overdue.length
   return (
     <div className={classes.board} data-fresh={fresh}>

@@ -4,7 +4,7 @@ import { GateChoice } from './gate-choice.tsx'
 import { OtherForm } from './other-form.tsx'
 import { useGateReceipt } from './use-gate-receipt.ts'
 
-/** A counter for non-satsangi visitors. */
+/** The counter for non-satsangi visitors. */
 export default function NonSatsangiEntry() {
   return (
     <>
@@ -14,7 +14,7 @@ export default function NonSatsangiEntry() {
   )
 }
 
-/** The counter without its heading, for the gate's own desk. */
+/** The counter without its heading, for the gate's desk. */
 export function OtherCounter() {
   const { receipt, print } = useGateReceipt()
   return (

@@ -43,7 +43,7 @@ const columns: readonly ServerColumn<typeof calls.nonSatsangi>[] = [
 
 addSingulars({ '{{count}} entries on these days_one': '{{count}} entry on these days' })
 
-/** The non-satsangi visitors of a range of days, on the screen and as a file. The address has the days. */
+/** The report of non-satsangi visitors in a range of days, which is in the address. */
 export default function NonSatsangiVisitors() {
   const today = useVenue()?.today
   const found = useFound<Row>()

@@ -33,10 +33,10 @@ type Entry = Request<typeof calls.createVisitorEntry>
 
 type Props = {
   onEntered: (receipt: VisitReceipt) => void
-  /** The form, for its dialog. */
+  /** Receives the form, so that the dialog can ask before it closes. */
   held?: RefObject<Closable | undefined>
-  /** An earlier entry that is edited, the name of its draft, and how it is sent. */
-  begun?: Entry
+  /** For editing: an earlier entry, the name of its draft, and the function that sends it. */
+  edited?: Entry
   draft?: string
   by?: typeof submitVisitorEntry
 }
@@ -60,10 +60,10 @@ const initial = {
   },
 }
 
-/** The fields of one person: the next card clears them. */
+/** The fields of one person, which the next card clears. */
 const emptyPerson = { idNumber: '', visitorname: '', 'visit_purpose.visitormobile': '' }
 
-/** The form of an entry: a field that is empty, or that its purpose hides, holds ''. */
+/** Returns the form values of an entry. Fields that are empty, or that its purpose hides, hold ''. */
 function filled({
   idNumber,
   visitorname,
@@ -85,8 +85,8 @@ function filled({
   }
 }
 
-/** A non-satsangi visitor: their data, their purpose, and their companions. */
-export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEntry }: Props) {
+/** The form for a non-satsangi visitor: data, purpose and companions. */
+export function OtherForm({ onEntered, held, edited, draft, by = submitVisitorEntry }: Props) {
   const t = useText()
   const gate_id = useThisGate() ?? null
   const looking = useSatsangi()
@@ -99,9 +99,9 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
       title: 'Non-satsangi entry',
       onlyNumbersSecret: ['members'],
       typedIn: (values): DraftOf<typeof OtherEntry> => person.typedIn(values),
-      ...(!begun && { offered: true }),
+      ...(!edited && { offered: true }),
     },
-    initial: begun ? filled(begun) : initial,
+    initial: edited ? filled(edited) : initial,
     hidden: ['gate_id'],
     without: [
       'isnonsatsangi',
@@ -120,7 +120,7 @@ export function OtherForm({ onEntered, held, begun, draft, by = submitVisitorEnt
     ],
     request: ({ gents, ...entry }) => ({
       ...entry,
-      gate_id: begun ? (begun.gate_id ?? null) : gate_id,
+      gate_id: edited ? (edited.gate_id ?? null) : gate_id,
       isnonsatsangi: true,
       people: gents + 1,
     }),

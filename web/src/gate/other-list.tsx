@@ -14,9 +14,9 @@ import { PeopleList } from './people-list.tsx'
 
 type Props = { form: UseFormReturnType<DraftOf<typeof OtherEntry>>; list: Ref<Companions> }
 
-/** For the form of the list. */
+/** The functions of the list that its form calls. */
 export type Companions = {
-  /** Adds the companion that is typed, before the form is submitted. False where it is wrong; the fields show the error. */
+  /** Adds a typed companion before the form is submitted. Returns false if it is invalid; the fields then show why. */
   settle: () => boolean
 }
 
@@ -25,7 +25,7 @@ const wrongIn = (schema: typeof personName, value: string): Text | undefined => 
   return issue && textOf(issue)
 }
 
-/** The companions of a non-satsangi: name and phone of each, Enter moves from one to the next. */
+/** The companions of a non-satsangi, each with name and phone. Enter moves from one to the next. */
 export function OtherList({ form, list }: Props) {
   const t = useText()
   const [name, setName] = useState('')
@@ -57,7 +57,7 @@ export function OtherList({ form, list }: Props) {
   const shown = (text: Text | undefined) => text && t(text)
   return (
     <>
-      {/* On a phone the name has a line of its own: a whole number is seen beside the button. */}
+      {/* On a phone the name has a separate line, so that a whole number is visible beside the button. */}
       <Group gap="sm" align="flex-start">
         <TextInput
           ref={nameField}

@@ -4,7 +4,7 @@ import { outboxOf } from '../outbox/outbox-of.ts'
 import { entering } from './entry.ts'
 import { staleAfterEntry } from './stale.ts'
 
-/** Entries of the gate wait in the browser while there is no network. */
+/** The outbox of the gate: entries wait in the browser without a network. */
 const outbox = outboxOf('gate', {
   calls: entering,
   needs: [calls.purposes, calls.countries, calls.houses, calls.gates, venue.allBuildings],

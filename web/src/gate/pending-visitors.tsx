@@ -66,7 +66,7 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
   { key: 'ticket', title: 'Ticket', value: (row) => row.id, kind: 'number', hiddenAtFirst: true },
 ]
 
-/** With guests of several days: all who are inside, as the dashboard and the search count and find them. */
+/** `guests` also shows guests who stay for days, which the dashboard counts and the search finds. */
 const readers = { guests: oneOf(['', 'true']) }
 
 const withoutGuests = {
@@ -78,7 +78,7 @@ addSingulars({
     '{{count}} entry inside without guests who stay longer',
 })
 
-/** The visitors inside who are not marked out yet, the longest first; guests who stay for days on request. */
+/** The visitors inside, the longest first. Guests who stay for days are shown on request. */
 export default function PendingVisitors() {
   const t = useText()
   const may = useMay()

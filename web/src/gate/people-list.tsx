@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useText } from '../languages/use-text.ts'
 import classes from './people-list.module.css'
 
-/** `path` is the path of the field with their number. */
+/** A person of the list. `path` is the path of the field with their number. */
 type Person = { name: string; detail: string; age?: number | null; path?: string }
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onRemove: (at: number) => void
 }
 
-/** The people of an entry; a long list scrolls inside itself, so that the form stays in its place. */
+/** The people of an entry. A long list scrolls, so that the form below does not move. */
 export function PeopleList({ label, empty, people, onRemove }: Props) {
   const t = useText()
   if (people.length === 0)
@@ -27,7 +27,7 @@ export function PeopleList({ label, empty, people, onRemove }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
     <ol className={classes.list} aria-label={t(label)} tabIndex={0}>
       {people.map(({ name, detail, age, path }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may be equal, and their order is fixed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may be equal; their order never changes.
         <li key={at} className={classes.person} data-path={path}>
           <span className={classes.name}>{name}</span>
           <span className={classes.detail}>{detail}</span>

@@ -13,7 +13,7 @@ import { indianStates } from './indian-states.ts'
 
 type Props = { form: UseFormReturnType<DraftOf<typeof OtherEntry>> }
 
-/** The labels of the fields that a purpose needs. */
+/** The labels of the fields that purposes need. */
 const labels = {
   visitingname: 'Satsangi Visiting',
   houseno: 'Quarter No',
@@ -21,10 +21,10 @@ const labels = {
   otherpurpose: 'Please specify',
 } as const
 
-/** In ms: these lists change about once a year. */
+/** Reads these lists again after an hour (in ms), since they change about once a year. */
 const seldom = { staleTime: 3_600_000 }
 
-/** The purpose of a visitor, the fields that it needs, and their origin. */
+/** The purpose of a visit, the fields that it needs, and the visitor's origin. */
 export function PurposeFields({ form }: Props) {
   const t = useText()
   const purposes = useAnswer(calls.purposes, {}, seldom)

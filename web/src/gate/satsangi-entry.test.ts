@@ -4,14 +4,14 @@ import { daysOf, initialOf } from './satsangi-entry.ts'
 
 const days = daysOf('2026-11-21', undefined)
 
-/** The list and the adults with which the check-in of a reservation opens. */
+/** Returns the list and the number of adults with which the check-in of a reservation opens. */
 function opened(reservation: Partial<Reservation>) {
   const whole = { customer: 'Agra', departure_time: '10:00', ...reservation } as Reservation
   const { members, adults } = initialOf(days, whole, undefined)
   return { list: members.map(({ name, i_card_number }) => [name, i_card_number]), adults }
 }
 
-test('a check-in opens with the members, or with the applicant where none is named', () => {
+test('a check-in opens with the members, or with the applicant if no member is named', () => {
   const applicant = { applicant_name: 'Asha Rao', id_card_no: 'IC-1', members: [] }
   const members = [{ name: 'Ravi', age: 40, i_card_number: ' ' }]
   expect(opened({ ...applicant, members, members_count: 1 })).toEqual({ list: [['Ravi', 'NA']], adults: 0 })
@@ -22,12 +22,12 @@ test('a check-in opens with the members, or with the applicant where none is nam
   })
 })
 
-test('an applicant who is named by a card alone is not in the list: the name is asked for at the gate', () => {
+test('an applicant known only by a card is not in the list, so the gate asks for the name', () => {
   const unknown = { applicant_name: 'IC-9', id_card_no: 'IC-9', members: [], members_count: 0 }
   expect(opened(unknown)).toEqual({ list: [], adults: 0 })
 })
 
-test('a card that an application has for several members is that of the first: the entry would be refused', () => {
+test('a card that an application has for several members is kept only for the first, since repeats are refused', () => {
   const member = (name: string, i_card_number: string) => ({ name, age: 40, i_card_number })
   const members = [member('Asha', 'IC-1'), member('Ravi', ' ic-1'), member('Tara', 'NA'), member('Uma', 'NA')]
   expect(opened({ members, members_count: 4 })).toEqual({

@@ -12,7 +12,7 @@ import { lacksCard } from './satsangi-list.tsx'
 
 export type SatsangiRequest = Request<typeof gate.createVisitorEntry>
 
-/** The fields, with what only this form asks: the agreement to another day, and cards that no draft stores. */
+/** Returns the schema of the form, which also requires the agreement to a different day and cards that drafts omit. */
 export const schemaFor = (onAnotherDay: Text | undefined) =>
   rule(
     rule(SatsangiFields, 'another_day', ({ another_day }) => (another_day ? undefined : onAnotherDay)),
@@ -23,7 +23,7 @@ export const schemaFor = (onAnotherDay: Text | undefined) =>
 
 type Days = { fromdate: string; todate: string; old_departure_date?: string }
 
-/** The days of a stay for an entry made now, and its departure as it is shown: the arrival is today at the earliest. */
+/** Returns the days of an entry made now, and the departure that the form shows. The arrival is today or later. */
 export function daysOf(today: string, reservation: Reservation | undefined): Days {
   const fromdate = reservation && reservation.arrival_date > today ? reservation.arrival_date : today
   if (!reservation) return { fromdate, todate: endOfVisit(fromdate, fromdate) }
@@ -31,29 +31,29 @@ export function daysOf(today: string, reservation: Reservation | undefined): Day
   return { fromdate, todate: endOfVisit(fromdate, departure_date), old_departure_date: departure_date }
 }
 
-/** The people of a reservation beside its list, in which someone stands also when no member is named. */
+/** Returns how many people of a reservation are not in the list, which has one person even if no member is named. */
 const besideList = ({ members, members_count }: Pick<Reservation, 'members' | 'members_count'>) =>
   peopleOf(members_count) - peopleOf(members.length)
 
 type Listed = { name: string; age: number | null; i_card_number: string }
 
-/** Who is in the list at first: the members, or the applicant where none is named and the name is known. */
+/** Returns the initial list: the members or, if none is named, the applicant if the name is known. */
 function listOf({ members, applicant_name, id_card_no }: Reservation): readonly Listed[] {
   if (members.length > 0) return members
-  // An applicant whom the registry does not know is named by the card.
+  // An applicant who is not in the registry has the card number as name.
   if (applicant_name === id_card_no) return []
   return [{ name: applicant_name, age: null, i_card_number: id_card_no ?? NOT_AVAILABLE }]
 }
 
 const cardOf = ({ i_card_number: number, name }: Listed) => ({ number, name })
 
-/** The card of a family stands beside each of its members on some applications: an entry has it once, at the first of them. */
+/** Keeps a card only for the first member with it: some applications repeat a family's card, and an entry may not. */
 const withCardOnce = (one: Listed, at: number, all: readonly Listed[]): Listed => {
   const isRepeated = all.slice(0, at).some((before) => sameCard(cardOf(before), cardOf(one)))
   return { ...one, i_card_number: isRepeated ? NOT_AVAILABLE : one.i_card_number.trim() || NOT_AVAILABLE }
 }
 
-/** The form of an earlier entry. */
+/** Returns the form values of an earlier entry. */
 const filled = (entry: SatsangiRequest): Omit<InitialOf<typeof SatsangiFields>, 'gate_id'> => ({
   another_day: entry.another_day ?? false,
   reservation_id: entry.reservation_id ?? null,
@@ -74,11 +74,11 @@ const filled = (entry: SatsangiRequest): Omit<InitialOf<typeof SatsangiFields>, 
   })),
 })
 
-/** The form at first: empty, with the party of a reservation, or an earlier entry. */
+/** Returns the initial values of the form: empty, for the party of a reservation, or of an earlier entry. */
 export const initialOf = (
   days: Days,
   reservation: Reservation | undefined,
-  begun: SatsangiRequest | undefined,
+  edited: SatsangiRequest | undefined,
 ): InitialOf<typeof SatsangiFields> => ({
   another_day: false,
   gate_id: null,
@@ -95,5 +95,5 @@ export const initialOf = (
         .map(withCardOnce)
         .map((one) => ({ ...one, phone: null, city: reservation.customer }))
     : [],
-  ...(begun && filled(begun)),
+  ...(edited && filled(edited)),
 })

@@ -33,26 +33,26 @@ import { useSettled } from './use-settled.ts'
 import { WithoutReservation } from './without-reservation.tsx'
 
 type Props = {
-  /** The venue's day. */
+  /** Today at the venue. */
   today: string
-  /** Its members are in the list already. */
+  /** The reservation whose members are initially in the list. */
   reservation?: Reservation | undefined
   onEntered: (receipt: VisitReceipt) => void
-  /** The form, for its dialog. */
+  /** Receives the form, so that the dialog can ask before it closes. */
   held: RefObject<Closable | undefined>
-  /** An earlier entry that is edited, the name of its draft, and how it is sent. */
-  begun?: SatsangiRequest
+  /** For editing: an earlier entry, the name of its draft, and the function that sends it. */
+  edited?: SatsangiRequest
   draft?: string
   by?: typeof submitVisitorEntry
 }
 
-/** Satsangis who enter: each by a card, with their companions. */
+/** The form for satsangis, each with a card, and their companions. */
 export function SatsangiForm({
   today,
   reservation,
   onEntered,
   held,
-  begun,
+  edited,
   draft,
   by = submitVisitorEntry,
 }: Props) {
@@ -72,14 +72,14 @@ export function SatsangiForm({
       title: 'Visitor Entry',
       onlyNumbersSecret: ['members'],
       ...(reservation && { detail: `${reservation.application_number} ${reservation.applicant_name}` }),
-      ...(!begun && !reservation && { offered: true }),
+      ...(!edited && !reservation && { offered: true }),
     },
-    initial: initialOf(days, reservation, begun),
+    initial: initialOf(days, reservation, edited),
     hidden: ['gate_id', 'reservation_id', 'old_departure_date', 'old_departure_time'],
     without: ['isnonsatsangi', 'people', 'visit_purpose', 'idNumber', 'visitorname', 'kept', 'sealed'],
     request: ({ vehicleno, ...entry }) => ({
       ...entry,
-      gate_id: begun ? (begun.gate_id ?? null) : gate_id,
+      gate_id: edited ? (edited.gate_id ?? null) : gate_id,
       isnonsatsangi: false,
       people: satsangiPeople(entry),
       visit_purpose: { vehicleno },
@@ -108,7 +108,7 @@ export function SatsangiForm({
     looking.clear()
   }
   const { form } = of
-  useNewDays(form, begun ? {} : days)
+  useNewDays(form, edited ? {} : days)
   const list = useRef<CardList>(null)
   const next = useNextCard(of.pending, (card) => list.current?.read(card), MOST_VISITORS)
   useStrayScan(next.field, of.element, { short: 'words' })
@@ -117,12 +117,12 @@ export function SatsangiForm({
   const total = satsangiPeople({ members, children: counted(children), adults: counted(adults) })
   return (
     <EntryFrame of={settled} onReset={reset} held={held} looking={looking}>
-      {/* For an entry that waited, only the server knows the day of its reservation. */}
-      {(onAnotherDay || (begun && form.values.reservation_id)) && (
+      {/* Only the server knows the day of the reservation of an entry that waited. */}
+      {(onAnotherDay || (edited && form.values.reservation_id)) && (
         <AnotherDay form={form} reservation={reservation} />
       )}
-      {begun?.reservation_id && may('gate-visitor-entry') && (
-        <WithoutReservation form={form} reservation={begun.reservation_id} />
+      {edited?.reservation_id && may('gate-visitor-entry') && (
+        <WithoutReservation form={form} reservation={edited.reservation_id} />
       )}
       <SatsangiList form={form} looking={looking} card={next.field} onRead={next.onRead} list={list} />
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">

@@ -17,36 +17,38 @@ import { useInOrder } from './use-in-order.ts'
 type Props = {
   form: UseFormReturnType<DraftOf<typeof SatsangiFields>>
   looking: ReturnType<typeof useSatsangi>
-  /** The field of the scan. */
+  /** The field for scans. */
   card: RefObject<HTMLInputElement | null>
-  /** A card was scanned or typed. */
+  /** Called with a card that was scanned or typed. */
   onRead: (read: Read) => void
   list: Ref<CardList>
 }
 
-/** For the form of the list. */
+/** The functions of the list that its form calls. */
 export type CardList = {
   read: (read: Read) => void
-  /** Puts every card into the list, before the form is submitted. False where a name is missing; the field shows the error. */
+  /**
+   * Adds every card to the list before the form is submitted. Returns false if a name is missing; its field says so.
+   */
   settle: () => Promise<boolean>
 }
 
 type Member = DraftOf<typeof SatsangiFields>['members'][number]
 
-/** Their number was an identity number, which no draft stores. */
+/** Whether a member restored from a draft lacks the card: it was an identity number, which drafts do not store. */
 export const lacksCard = ({ i_card_number }: Pick<Member, 'i_card_number'>): boolean => i_card_number === ''
 
 const nameOf = ({ name }: Pick<Member, 'name'>): string => (name ?? '').trim().toLowerCase()
 
-/** A card that was not found, until its holder's name is typed. */
+/** A card that was not found and waits for its holder's name. */
 type Unknown = { number: string; name: string; city: string | null; why: Wording | undefined }
 
-/** Visitors with a card: a card that is found joins the list at once, others when the name is typed. */
+/** The visitors with cards. A card that is found joins the list; an unknown one joins when its name is typed. */
 export function SatsangiList({ form, looking, card, onRead, list }: Props) {
   const t = useText()
   const nameField = useRef<HTMLInputElement>(null)
   const [unknown, showUnknown] = useState<readonly Unknown[]>([])
-  /** The same at once, for a form that is submitted before the list has rendered. */
+  /** The latest value of `unknown`, for a form that is submitted before the list has rendered. */
   const unknownNow = useRef(unknown)
   const [error, setError] = useState<PlainKey>()
   const [nameless, setNameless] = useState(false)
@@ -55,7 +57,7 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
   const full = members.length >= MOST_VISITORS
   const { takeInOrder, settled } = useInOrder<Read>((read) => take(read))
 
-  /** An unknown card's name has to be typed before the next card. */
+  /** Focuses the name of an unknown card or, without one, the field for the next card. */
   const focusNext = () => setTimeout(() => (nameField.current ?? card.current)?.focus())
   const add = (member: Member) => {
     const again = form
@@ -94,7 +96,7 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
     setUnknown(unknownNow.current.slice(1))
     focusNext()
   }
-  /** Whether there was a name to add. */
+  /** Adds the first unknown card if its name is typed; returns whether it did. */
   const addFirst = (): boolean => {
     const [first] = unknownNow.current
     if (!first || first.name.trim() === '') return false
@@ -117,7 +119,7 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
   useImperativeHandle(list, () => ({ read, settle }))
   return (
     <>
-      {/* On a phone the name takes a line of its own. */}
+      {/* On a phone the name wraps to a separate line. */}
       <Group gap="sm" align="flex-start">
         <div style={{ flex: '1 1 14rem' }} data-path="members">
           <CardInput
@@ -164,16 +166,16 @@ export function SatsangiList({ form, looking, card, onRead, list }: Props) {
 
 type UnknownProps = {
   card: Unknown
-  /** The field of the name. */
+  /** The field for the name. */
   field: RefObject<HTMLInputElement | null>
-  /** The entry was submitted without the name. */
+  /** Whether the entry was submitted without the name. */
   isNameless: boolean
   onName: (name: string) => void
   onAdd: () => void
   onRemove: () => void
 }
 
-/** A card that was not found: it joins the list with the name that is typed here. */
+/** A card that was not found, and the field for its name, with which it joins the list. */
 function UnknownCard({ card, field, isNameless, onName, onAdd, onRemove }: UnknownProps) {
   const t = useText()
   const number = shownCard(card.number)
@@ -193,7 +195,7 @@ function UnknownCard({ card, field, isNameless, onName, onAdd, onRemove }: Unkno
           event.preventDefault()
           onAdd()
         }}
-        // Escape drops this card, and leaves the dialog open.
+        // Escape removes this card and must not close the dialog.
         data-mantine-stop-propagation="true"
         maxLength={200}
         autoComplete="off"

@@ -1,16 +1,16 @@
 import type { Tone } from '@nivas/contract/gate/verdict.ts'
 import { createStoredSwitch } from '../api/stored-value.ts'
 
-/** Whether this machine is silent. */
+/** Whether the sounds are off on this machine. */
 export const silent = createStoredSwitch('nivas.gate-silent')
 
-/** In Hz: one high tone, two in the middle, one low. */
+/** The tones of each verdict, in Hz. */
 const tones: Record<Tone, readonly number[]> = { green: [880], amber: [587, 587], red: [196] }
 const SECONDS = 0.14
 
 let audio: AudioContext | undefined
 
-/** The sound of a verdict; nothing where the browser has no sound. */
+/** Plays the sound of a verdict, if the browser supports it. */
 export function sound(tone: Tone): void {
   if (silent.get() || typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()

@@ -8,7 +8,7 @@ import outbox from './outbox.ts'
 
 type Receipt = Success<typeof gate.createEntry>
 
-/** The receipt of an entry that is stored here has a number of its own. */
+/** Returns the receipt of an entry. The receipt of one that waits here has a number made in this browser. */
 function receiptOf(done: Receipt | { keptHere: Item }): Receipt {
   if (!('keptHere' in done)) return done
   const { key, madeAt, ...item } = done.keptHere
@@ -29,8 +29,8 @@ function receiptOf(done: Receipt | { keptHere: Item }): Receipt {
 }
 
 /**
- * How each form of the gate sends its entry, under the key by which the server recognizes it; without a
- * connection the entry is stored in this browser.
+ * Sends the entry of a form under the key by which the server recognizes it; without a connection the entry waits in
+ * this browser.
  */
 export const submitVisitorEntry = async (
   request: Request<typeof gate.createVisitorEntry>,
@@ -40,7 +40,7 @@ export const submitVisitorEntry = async (
 export const submitEntry = async (request: Request<typeof gate.createEntry>, key: string): Promise<Receipt> =>
   receiptOf(await sendOrKeep(outbox, 'createEntry', request, key))
 
-/** How a form sends a refused entry, once the user has corrected it. */
+/** Returns a function that sends a refused entry again after the user has corrected it. */
 export const submitAgain =
   <E extends Entry>(entry: E) =>
   async (corrected: E['request']): Promise<Receipt> =>

@@ -1,7 +1,7 @@
 import { useStore } from '../api/store.ts'
 import { createStoredState } from '../api/stored-value.ts'
 
-/** The gate of this counter, as chosen on this machine; undefined before a choice. */
+/** The gate chosen for this counter on this machine; undefined before a choice. */
 export const thisGate = createStoredState(
   'nivas.gate',
   (text) => {

@@ -1,7 +1,9 @@
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
 import { useText } from '../languages/use-text.ts'
 
-/** Names the visitors of an entry in its notice: the next ones are at the counter by then. */
+/**
+ * Returns the text that names the visitors in the notice of an entry, because the next ones are at the counter by then.
+ */
 export function useEntered() {
   const t = useText()
   return ({ data }: { data: VisitReceipt }): string =>

@@ -6,10 +6,10 @@ import { useFilledIn } from '../ui/form/use-filled-in.ts'
 import type { Read } from '../ui/visits/card-input.tsx'
 import { fullName, useSatsangi } from './find-satsangi.ts'
 
-/** The fields of one person: the next card clears them. */
+/** The fields of one person, which the next card clears. */
 const emptyPerson = { id_card_no: '', adharid: '', visitorname: '', mobileNumber: '' }
 
-/** Fills in the person of the short form by a card, with what is known of its holder. */
+/** Fills in the person of the short form from a card and from the registry. */
 export function useEntryPerson({ form, element, pending }: CallFormState<DraftOf<typeof GateEntry>>) {
   const person = useFilledIn(form, emptyPerson)
   const looking = useSatsangi()
@@ -23,32 +23,32 @@ export function useEntryPerson({ form, element, pending }: CallFormState<DraftOf
     looking,
     typedIn: person.typedIn,
     read: async ({ number, name, isAadhaar }: Read) => {
-      // Other visitors show this number only.
+      // A visitor who is not a satsangi has only this number.
       const field = isAadhaar || !issatsangi ? 'adharid' : 'id_card_no'
       const fill = person.scanned(number)
       const from = document.activeElement
       form.setFieldValue(field, number)
-      // Either number is enough.
+      // One of the two numbers is enough, so both errors go.
       form.clearFieldError('id_card_no')
       form.clearFieldError('adharid')
       fill({ visitorname: name })
       const { found } = await looking.lookUp(number)
-      // The name on a card wins over the name of an earlier visit.
+      // The name on the card takes precedence over the name of an earlier visit.
       if (found) fill({ visitorname: name ?? fullName(found), mobileNumber: found.phone })
-      // After Enter the next keystroke belongs to what is still empty; of an unknown person that is the name.
+      // If the focus has not moved, it goes to the next empty field; for an unknown person that is the name.
       if (!(from instanceof HTMLElement) || document.activeElement !== from) return
       if (found || name) focusNextEmpty(from)
       else element.current?.querySelector<HTMLElement>('[data-path="visitorname"]')?.focus()
     },
-    /** While an entry is being saved, its person stays. */
+    /** Clears the person after an unreadable scan, except while the entry is being saved. */
     garbled: () => !pending && forgetPerson(),
-    /** A satsangi, or another visitor. */
+    /** Switches between satsangi and other visitor. */
     change: (yes: boolean) => {
       forgetPerson()
       form.setValues({ issatsangi: yes, buildingName: '', houseNo: '', ...(!yes && { id_card_no: '' }) })
       form.clearErrors()
     },
-    /** The form restarts. */
+    /** Forgets the person when the form restarts. */
     forget: () => {
       person.forget()
       looking.clear()

@@ -14,8 +14,8 @@ const readers = {
 }
 
 /**
- * Which arrivals the gate's list shows: those of today that are still expected, those of another day, or all.
- * A reference or a name is looked for among all of them.
+ * Which arrivals the gate's list shows: those of today that are still expected, those of a different day, or all. A
+ * search by reference or name covers all days.
  */
 export function useGateDays(today: string) {
   const t = useText()

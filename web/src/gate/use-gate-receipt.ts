@@ -4,10 +4,10 @@ import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { useVisitReceipt } from '../ui/visits/use-visit-receipt.ts'
 
-/** The receipts of the gate. */
+/** Prints the receipts of the gate. */
 export function useGateReceipt() {
   const t = useText()
-  // A failure on the way is shown beside its Re-Print.
+  // A failure of the print is shown beside Re-Print.
   const record = useCall(calls.printReceipt, { quiet: true, failsQuietly: true })
   const { receipt, print, printAgain } = useVisitReceipt<VisitReceipt>(
     async (id, key) => (await record.mutateAsync({ id }, key)).data,

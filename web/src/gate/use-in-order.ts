@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { makeQueue } from '../ui/queue.ts'
 
 /**
- * Runs `take` for one card after the other, in their order: a scanner is faster than the answer for the card
- * before. A form that is closed or restarted drops the rest.
+ * Runs `take` for one card after the other, because a scanner may be faster than the answer for the previous card.
+ * Closing or restarting the form drops the rest.
  */
 export function useInOrder<T>(take: (one: T) => Promise<unknown>) {
   const latest = useRef(take)
@@ -20,7 +20,7 @@ export function useInOrder<T>(take: (one: T) => Promise<unknown>) {
   }, [])
   return {
     takeInOrder: (one: T) => queue.add(() => here.current && latest.current(one)),
-    /** Waits for all of them; false when the form was closed or restarted. */
+    /** Waits for all cards; resolves to false if the form was closed or restarted. */
     async settled(): Promise<boolean> {
       await queue.settled()
       return here.current

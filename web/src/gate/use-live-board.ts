@@ -7,16 +7,16 @@ import { keyOf, useAnswer } from '../api/hooks.ts'
 import { readEvents } from '../api/read-events.ts'
 import { useStore } from '../api/store.ts'
 
-/** In ms: the interval of polls while the stream is closed. */
+/** The interval of polls while the stream is closed, in ms. */
 const POLL = 5_000
-/** In ms: a pushed board comes at least every 10 seconds: after this time without one, it is stale. */
+/** The time in ms after which a board is stale; the server pushes one at least every 10 seconds. */
 const FRESH = 25_000
-/** In ms: the interval of the check for a stale stream. */
+/** The interval of the check for a stale stream, in ms. */
 const TICK = 10_000
-/** In ms: the delay before a stream is reopened, after its end and after a refusal. */
+/** The delays before a stream is reopened, after its end and after a refusal, in ms. */
 const [AFTER_END, AFTER_REFUSAL] = [2_000, 10_000]
 
-/** The board from the stream; polled while the stream is closed. `fresh` is false when it may be stale. */
+/** Reads the board from the stream, or by polling while the stream is closed. `fresh` is false if it may be stale. */
 export function useLiveBoard() {
   const answers = useQueryClient()
   const there = useStore(connected)

@@ -2,10 +2,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useEffect } from 'react'
 
 /**
- * A form that is open over midnight: a field that still has the day with which the form began gets the one with which
- * it would begin now. The new day is no input: an untouched form is left without a question.
+ * Updates the days of a form that is open over midnight: a field that still has its initial day gets the day that a new
+ * form would have. The update does not count as input, so that leaving an untouched form asks nothing.
  *
- * @param days the initial days, by their fields
+ * @param days the initial days by field
  */
 export function useNewDays<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
@@ -16,7 +16,7 @@ export function useNewDays<V extends Record<string, unknown>>(
     for (const [field, day] of Object.entries(days)) {
       if (day === earlier[field]) continue
       form.setInitialValues({ ...form.getInitialValues(), [field]: day })
-      // The field is a text here, from which no type of its value follows.
+      // TypeScript cannot derive the type of the value from a field name that is only known at run time.
       if (form.getValues()[field] === earlier[field]) form.setFieldValue(field, day as never)
     }
   })

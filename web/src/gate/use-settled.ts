@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { CallFormState } from '../ui/form/use-call-form.ts'
 
 /**
- * The form, submitted once every scanned card and typed companion is in it: otherwise a person would enter who is on no list.
+ * Returns a form that submits only after every scanned card and typed companion is in it; otherwise a person could
+ * enter who is on no list.
  *
- * @param settle whether everything is in the form; otherwise it shows the error, and the form stays
+ * @param settle resolves to whether everything is in the form; if not, it shows the error and the form is not submitted
  */
 export function useSettled<V>(of: CallFormState<V>, settle: () => Promise<boolean>): CallFormState<V> {
   const latest = useRef(of)

@@ -12,13 +12,13 @@ const seldom = { staleTime: 600_000 }
 
 type Props = { form: UseFormReturnType<DraftOf<typeof GateEntry>> }
 
-/** The house that a satsangi visits, or the building that another visitor does. */
+/** The house that a satsangi visits, or the building that a different visitor visits. */
 export function VisitedPlace({ form }: Props) {
   const t = useText()
   const word = useWord()
   const houses = useAnswer(calls.houses, {}, seldom)
   const houseNumbers = useOffered(
-    // An answer that the browser stored before an update may lack the field.
+    // An answer stored by an earlier version of this page may lack the field.
     houses.data?.data.flatMap(({ houseno }) => houseno ?? []),
     houses.isError,
   )

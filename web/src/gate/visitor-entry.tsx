@@ -15,15 +15,15 @@ import { OtherForm } from './other-form.tsx'
 import { SatsangiForm } from './satsangi-form.tsx'
 
 type Props = {
-  /** The reservation whose members enter; without it the entry is for any visitor. */
+  /** The reservation whose members enter; without it, the entry is for any visitor. */
   reservation?: Reservation | undefined
   onEntered: (receipt: VisitReceipt) => void
-  /** The state of its print: a failure is shown here, in front of the screen. */
+  /** The state of the print; a failure is shown in this dialog. */
   printing: Printing
   onClose: () => void
 }
 
-/** The Visitor Entry over the gate's list: for a reservation's members, or for any other visitor. */
+/** The dialog 'Visitor Entry' over the gate's list, for the members of a reservation or any other visitor. */
 export function VisitorEntry({ reservation, onEntered, printing, onClose }: Props) {
   const today = useVenue()?.today
   const [isOther, setOther] = useState(false)
@@ -47,7 +47,7 @@ export function VisitorEntry({ reservation, onEntered, printing, onClose }: Prop
   )
 }
 
-/** The other kind has another form: an entry that is being saved keeps its own. */
+/** The switch between satsangi and non-satsangi, which have different forms; disabled while an entry is being saved. */
 function Kind({ isOther, onChange }: { isOther: boolean; onChange: (isOther: boolean) => void }) {
   const t = useText()
   return (

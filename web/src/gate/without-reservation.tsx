@@ -7,8 +7,8 @@ import type { DraftOf } from '../ui/form/draft.ts'
 type Props = { form: UseFormReturnType<DraftOf<typeof SatsangiFields>>; reservation: number }
 
 /**
- * For an entry that waited: its people are inside, also where their reservation was checked in at another gate or has
- * ended meanwhile.
+ * The checkbox that makes an entry that waited without its reservation: the people are inside, even if a different gate
+ * has checked the reservation in or the reservation has ended.
  */
 export function WithoutReservation({ form, reservation }: Props) {
   const t = useText()

@@ -1,7 +1,7 @@
 import { type AuditFields, code, hidden } from '../app/audit-field.ts'
 import { kindTitles } from './kind-titles.ts'
 
-/** How the audit shows the fields of these calls. */
+/** How the audit shows the fields of this area's calls. */
 export const importsFields: AuditFields = {
   changed: 'Changed',
   file: hidden,

@@ -9,15 +9,15 @@ import { UnderWay } from './under-way.tsx'
 import { useUpload } from './use-upload.ts'
 
 type Props = {
-  /** A kind, also one that the user may not import, or '' before one is chosen. */
+  /** The chosen kind, which the user may lack the permission to import; '' before a choice. */
   chosen: string
   onChoose: (kind: string) => void
-  /** The focus is there for the next file. */
+  /** Whether this follows an earlier import, so that the field for the file gets the focus. */
   isAnother: boolean
   onUploaded: (id: number) => void
 }
 
-/** The kind of the import, its template, and the file itself. */
+/** The choice of the kind of import, its template, and the file. */
 export function ChooseFile({ chosen, onChoose, isAnother, onUploaded }: Props) {
   const t = useText()
   const kinds = useKinds()

@@ -7,7 +7,7 @@ import { FileHeading } from './file-heading.tsx'
 
 type Props = { found: Import; onChooseAnother: () => void }
 
-/** The changes of an import. */
+/** The changes that an import made. */
 export function Done({ found, onChooseAnother }: Props) {
   const t = useText()
   const counts = {

@@ -30,7 +30,7 @@ export function DropZone({ focused, onFile }: Props) {
         accept=".csv,.txt,.tsv,.xlsx"
         resetRef={reset}
         onChange={(file) => {
-          // Otherwise a browser does not report the same file again, which may have been corrected.
+          // Without this, a browser does not report the same file again after it was corrected.
           reset.current?.()
           if (file) onFile(file)
         }}

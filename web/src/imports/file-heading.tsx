@@ -4,7 +4,7 @@ import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { kindTitles } from './kind-titles.ts'
 
-/** The screen's heading with the name of its file. */
+/** The heading of the screen, with kind and name of the file. */
 export function FileHeading({ found, action }: { found: Import; action?: ReactNode }) {
   const t = useText()
   return <Heading state={`${t(kindTitles[found.kind])} · ${found.file_name}`} action={action} />

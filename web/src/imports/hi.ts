@@ -7,7 +7,7 @@ import { customersColumns } from '@nivas/contract/registry/customers-columns.ts'
 import { vaccinationsColumns } from '@nivas/contract/vaccination/vaccinations-columns.ts'
 import { roomsColumns } from '@nivas/contract/venue/rooms-columns.ts'
 
-/** The headings of a file are those on the user's screens. */
+/** The Hindi headings of the spreadsheet columns, for screens in Hindi. */
 const headings = Object.fromEntries(
   [
     ...roomsColumns,

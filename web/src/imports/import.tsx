@@ -5,7 +5,7 @@ import { useAddress } from '../ui/use-address.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { OneImport } from './one-import.tsx'
 
-/** The open import and the chosen kind stand in the address: they are found again after a reload, and after a new sign-in. */
+/** The open import and the chosen kind, in the address so that they survive a reload and a new sign-in. */
 const readers: { id: Reader; kind: Reader } = {
   id: idOrNone,
   kind: oneOf(importKinds, ''),
@@ -14,7 +14,7 @@ const readers: { id: Reader; kind: Reader } = {
 /** Imports the venue or the registry of customers from a spreadsheet: choose it, check it, import it. */
 export default function ImportScreen() {
   const [{ id, kind }, change] = useAddress(readers)
-  /** After an import another file is chosen, with the focus there. */
+  /** Whether a further file is being chosen after an import; its field then gets the focus. */
   const [isAnother, setIsAnother] = useState(false)
   const chooseAnother = (before = kind) => {
     setIsAnother(true)

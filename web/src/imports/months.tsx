@@ -7,7 +7,7 @@ import type { Column } from '../ui/table/columns.ts'
 
 type Month = Import['months'][number]
 
-/** How many readings of a file are for which month, and how many of them are new. */
+/** The number of readings in a file for each month, and how many of them are new. */
 export function Months({ of: { months } }: { of: Import }) {
   const t = useText()
   const language = useLanguage()

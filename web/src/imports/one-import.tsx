@@ -13,17 +13,17 @@ import { Done } from './done.tsx'
 import { FileHeading } from './file-heading.tsx'
 import { UnderWay } from './under-way.tsx'
 
-/** In ms: the interval of polls while an import is running. */
+/** The interval of polls while an import is running, in ms. */
 const OFTEN = 500
 
 const isUnderWay = (state: Import['state'] | undefined) => state === 'checking' || state === 'importing'
 
-/** Thrown away elsewhere, or too old. */
+/** Whether the import no longer exists, because it was discarded elsewhere or is too old. */
 const isGone = (failure: CallFailure | null) => failure?.status === 404
 
 type Props = { id: number; onChooseAnother: (kind?: ImportKind) => void }
 
-/** An import from the moment at which its file was accepted. */
+/** An import after its file was accepted. */
 export function OneImport({ id, onChooseAnother }: Props) {
   const t = useText()
   const answer = useAnswer(

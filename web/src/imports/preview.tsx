@@ -53,7 +53,7 @@ export function Preview({ found }: { found: Import }) {
       rowKey={(row) => row.row_number}
     />
   )
-  // With wrong cells, the list of problems matters more.
+  // If there are problems, the preview is folded, because the list of problems matters more.
   return found.problems > 0 ? (
     <details>
       <summary>{title}</summary>

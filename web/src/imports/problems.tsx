@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useText, useWord } from '../languages/use-text.ts'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 
-/** Every wrong cell of a file. */
+/** The list of all problems of a file. */
 export function Problems({ id }: { id: number }) {
   const t = useText()
   const word = useWord()
@@ -14,7 +14,7 @@ export function Problems({ id }: { id: number }) {
         title: 'Row',
         align: 'right',
         sortable: true,
-        // The number in the spreadsheet.
+        // The row number in the spreadsheet.
         render: (row) => row.row_number,
       },
       {

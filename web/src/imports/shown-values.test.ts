@@ -8,7 +8,7 @@ test('the month of a reading is a month, not its first day', () => {
   expect(shownValues('readings', { language: 'hi', word })('month', '2026-11-01')).toBe('नवंबर 2026')
 })
 
-test('days, money and words of the product are shown as on its screens', () => {
+test('days, money and words of the product are shown as on the other screens', () => {
   const show = shownValues('rooms', { language: 'en', word })
   expect(show('price', '1200')).toBe('Rs. 1,200.00')
   expect(show('has_ac', 'yes')).toBe('<yes>')

@@ -4,14 +4,14 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useText } from '../languages/use-text.ts'
 
 type Props = {
-  /** What is running. */
+  /** The name of the running step. */
   label: PlainKey
-  /** In percent. */
+  /** The progress in percent. */
   progress: number
   rows?: number
 }
 
-/** The progress of an upload or import. Its label is read aloud once, its percentage on request. */
+/** The progress of an upload or import. Screen readers announce the label once, and the percentage on request. */
 export function UnderWay({ label, progress, rows = 0 }: Props) {
   const t = useText()
   return (

@@ -7,13 +7,13 @@ import { failureText, wasLost } from '../api/failure.ts'
 import { reach } from '../api/reach.ts'
 import { useConnectionBack } from '../ui/use-connection-back.ts'
 
-/** By its name: the browser's type of a file depends on the programs of the machine. */
+/** Returns the type of a file from its name, because the browser's type depends on the programs of the machine. */
 function typeOf(name: string): ImportType | undefined {
   if (/\.xlsx$/i.test(name)) return 'xlsx'
   return /\.(csv|txt|tsv)$/i.test(name) ? 'csv' : undefined
 }
 
-/** The error of a file that can be found before it is sent. */
+/** Returns the error of a file that can be found before it is sent. */
 function wrongWith(file: File): PlainKey | undefined {
   if (!typeOf(file.name))
     return 'Only CSV and XLSX files can be imported. Please save the table as one of these.'
@@ -22,7 +22,7 @@ function wrongWith(file: File): PlainKey | undefined {
   return undefined
 }
 
-/** Sends a file, and reports its progress; one at a time. */
+/** Sends one file at a time and reports its progress. */
 export function useUpload(onUploaded: (id: number) => void) {
   const running = useRef<AbortController>(null)
   const [sent, setSent] = useState<number>()

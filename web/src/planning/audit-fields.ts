@@ -1,6 +1,6 @@
 import { type AuditFields, before, word } from '../app/audit-field.ts'
 
-/** How the audit shows the fields of these calls. */
+/** How the audit shows the fields of this area's calls. */
 export const planningFields: AuditFields = {
   agreed_places: 'Give these rooms all the same?',
   building_ids: word('Buildings'),

@@ -1,6 +1,6 @@
 import planning from '@nivas/contract/planning/hi.ts'
 
-/** The Hindi of planning an event. */
+/** The Hindi of the planning area. */
 const hi = {
   ...planning,
   'Plan an event': 'आयोजन की योजना',

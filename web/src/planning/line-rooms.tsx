@@ -24,8 +24,8 @@ const isSame = (some: readonly string[], others: readonly string[]) =>
   String(some.toSorted()) === String(others.toSorted())
 
 /**
- * Gives a line other rooms, among those that are free for its nights in the plan, and pins the line. After a refusal the
- * line is read again; rooms that were chosen for it stay chosen where they are still free.
+ * The dialog that gives a line different rooms, free in the plan on its nights, and pins the line. After a refusal it
+ * reads the line again, and chosen rooms that are still free stay chosen.
  */
 export function LineRooms({ plan, line: opened, onClose }: Props) {
   const t = useText()

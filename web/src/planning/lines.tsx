@@ -43,7 +43,7 @@ const columns: readonly ServerColumn<typeof calls.lines>[] = [
 
 const mayBeAccepted = ({ state, rooms }: PlanLine) => state === 'OPEN' && rooms.length > 0
 
-/** The proposal of a plan: check it, pin lines, choose other rooms by hand. */
+/** The lines of a plan, to review: staff accept or pin lines, or choose different rooms by hand. */
 export function Lines({ plan, selected, onSelect }: Props) {
   const t = useText()
   const [{ show }, setAddress] = useAddress(readers)
@@ -72,7 +72,7 @@ export function Lines({ plan, selected, onSelect }: Props) {
         rowKey={({ id }) => id}
         selection={{
           selected,
-          // A line that another desk has accepted has no checkbox to take it out again.
+          // A line that another desk has accepted has no checkbox with which to deselect it.
           onChange: (lines) => onSelect(lines.filter(mayBeAccepted)),
           selectable: (line) => mayBeAccepted(line) && show !== 'STAYING',
         }}

@@ -6,7 +6,7 @@ import { outOf100 } from './words.ts'
 
 const percent = (part: number, whole: number) => (whole === 0 ? 100 : Math.floor((100 * part) / whole))
 
-/** The quality of a plan as one number beside the possible maximum, and its parts in words. */
+/** The quality of a plan as one number beside the possible maximum, and its parts as texts. */
 export function Outcome({ plan }: { plan: Plan }) {
   const t = useText()
   const { quality, bound, outcome, stopped } = plan

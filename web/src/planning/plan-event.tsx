@@ -12,14 +12,14 @@ import { Review } from './review.tsx'
 import { StartForm } from './start-form.tsx'
 import { useLostFocus } from './use-lost-focus.ts'
 
-/** In ms: the interval of polls while a plan is changing. */
+/** The interval of polls while a plan is changing, in ms. */
 const SOON = 700
 
 const readers = { plan: (given: string | undefined) => (given && /^\d{1,9}$/.test(given) ? given : '') }
 
 const isMoving = (plan: Plan | undefined) => plan?.state === 'PLANNING' || (plan?.outcome?.accepting ?? 0) > 0
 
-/** Plan an event: request → progress → proposal, to review and accept. */
+/** Plans an event: the request, then the progress, then the proposal to review and accept. */
 export default function PlanEvent() {
   const [{ plan }, setAddress] = useAddress(readers)
   const show = (id: number | '') => setAddress({ plan: String(id) })

@@ -5,7 +5,7 @@ import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { outOf100 } from './words.ts'
 
-/** The progress of a plan; stop it and see the best result so far, or discard it. */
+/** The progress of a plan. The user can stop it to see the best result so far, or discard it. */
 export function PlanProgress({ plan, onLeave }: { plan: Plan; onLeave: () => void }) {
   const t = useText()
   const stop = useCall(calls.stop, { makesStale: [calls.get, calls.recent], quiet: true })

@@ -5,13 +5,13 @@ import { useText, useWord } from '../languages/use-text.ts'
 import classes from './review.module.css'
 import { reasonText, suits } from './words.ts'
 
-/** 'Prem Niwas: 101, 102' for each building. */
+/** Returns 'Prem Niwas: 101, 102' for each building. */
 const named = (rooms: readonly PlannedRoom[], word: (name: string) => string) =>
   [...Map.groupBy(rooms, ({ building }) => building)]
     .map(([building, all]) => `${word(building)}: ${all.map(({ room_number }) => room_number).join(', ')}`)
     .join(' · ')
 
-/** The rooms of a line and how they suit, or why there are none; and why it could not be accepted. */
+/** The rooms of a line and how they suit, or why there are none; and why the line could not be accepted. */
 export function Proposal({ line }: { line: PlanLine }) {
   const t = useText()
   const word = useWord()

@@ -18,7 +18,7 @@ const columns: readonly Column<Plan>[] = [
   { key: 'accepted', title: 'Accepted', kind: 'number', value: ({ outcome }) => outcome?.accepted },
 ]
 
-/** Existing plans, to continue. */
+/** The existing plans, which can be continued. */
 export function RecentPlans({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useText()
   const answer = useAnswer(calls.recent, {})

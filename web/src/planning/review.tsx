@@ -49,8 +49,8 @@ export function Review({ plan, onLeave, onStarted }: Props) {
   const { id, outcome } = plan
   const accepting = outcome?.accepting ?? 0
 
-  // Lines that are accepted in the background change lists and rooms when they are done; a single line is
-  // done before the screen has seen it start.
+  // Lines accepted in the background change lists and rooms when they are finished. The counts are compared because a
+  // single line may finish before the screen sees it start.
   const done = accepting === 0 && `${outcome?.accepted} ${outcome?.refused} ${outcome?.open}`
   useEffect(() => {
     if (done) for (const call of stale.slice(1)) void makeStale(client, call)

@@ -17,7 +17,7 @@ import { SetUpFirst } from '../ui/set-up-first.tsx'
 type Named = { id: number; name: string }
 type Props = { onStarted: (plan: Plan) => void }
 
-/** The event's days and buildings. */
+/** The form that starts a plan: the days and buildings of the event. */
 export function StartForm({ onStarted }: Props) {
   const today = useVenue()?.today
   const buildings = useAnswer(venue.buildingNames, {})

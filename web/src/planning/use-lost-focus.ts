@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { focusHeading } from '../app/focus-heading.ts'
 
-/** In ms, longer than browsers need to take the focus from a disabled button, when they repaint. */
+/** The delay in ms, longer than browsers need to remove the focus from a disabled button, which they do on repaint. */
 const SOON = 60
 
-/** When `what` changes, a focus that was lost by it goes to the heading; the next Tab continues there. */
+/** Moves the focus to the heading if a change of `what` removed it, so that the next Tab continues there. */
 export function useLostFocus(what: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change may remove the focus.
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Translate } from '../languages/use-text.ts'
 
 type Day = (day: string) => string
 
-/** '97.4' of 100; a dash while it is unknown. */
+/** Returns '97.4', of 100; a dash while it is unknown. */
 export const outOf100 = (value: number | null): string => (value === null ? '–' : value.toFixed(1))
 
 const reasons = {
@@ -15,14 +15,14 @@ const reasons = {
   SCATTERED: 'There are places every night, but only {{places}} in rooms that are free for the whole stay.',
 } as const
 
-/** Why a group has no rooms, in words. */
+/** Returns why a group has no rooms. */
 export function reasonText({ reason }: PlanLine, t: Translate, day: Day): string {
   if (!reason) return t('The rooms were taken out by hand.')
   const { code, night, places } = reason
   return t(reasons[code], { places, night: night ? day(night) : '' })
 }
 
-/** How rooms suit a group, in a few words each. */
+/** Returns how the rooms suit a group, as short texts. */
 export function suits(line: PlanLine, t: Translate): string[] {
   const { people, places, buildings, floors, preferences, preferences_met, low } = line
   return [

@@ -11,8 +11,8 @@ import { bookOf } from './book-of.ts'
 type Props = { shop: SystemId; asked: { from: string; to: string } }
 
 /**
- * What the cash book has beside the sales of a report, so that both together are its takings of the shop. Its line is
- * there before the answer, and where there is none: what is below it does not move.
+ * The additional Bhent of a shop in the cash book, which is its takings together with the sales of a report. The line
+ * is there before the answer and even if it is zero, so that the content below does not move.
  */
 export function AdditionalBhent({ shop, asked: { from, to } }: Props) {
   const t = useText()

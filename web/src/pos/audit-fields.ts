@@ -4,9 +4,9 @@ import { type AuditFields, before, code, hidden, parts, rupees } from '../app/au
 
 const meals = { L: 'Lunch', D: 'Dinner' } as const
 
-/** How the audit shows the fields of these calls. */
+/** How the audit shows the fields of this area's calls. */
 export const posFields: AuditFields = {
-  // The worth of Prasad that is given free.
+  // The worth of Prasad that was given free.
   actualPrice: rupees('Price'),
   addstock: 'Add Stock',
   barcode: 'Barcode',

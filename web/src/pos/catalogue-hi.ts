@@ -1,4 +1,4 @@
-/** Hindi of the screens of categories, products, stock, labels and devices. */
+/** The Hindi of the screens for categories, products, stock, labels and devices. */
 const hi = {
   Name: 'नाम',
   Type: 'प्रकार',

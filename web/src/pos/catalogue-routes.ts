@@ -14,7 +14,7 @@ import { forShop } from './shop-screen.ts'
 
 const group = 'Points of sale'
 
-/** What a screen has in common in the three shops. */
+/** The fields of a screen that follow from its shop. */
 const inShop =
   (task: 'categories' | 'products' | 'reports', order: number, icon: typeof IconCategory) =>
   (shop: SystemId) =>
@@ -33,8 +33,8 @@ const receipts = (shop: SystemId) =>
   }) as const
 
 /**
- * Categories, products, reports and receipts of the three shops, and the devices of the tills. Addresses and files are written
- * out: the build reads them from here (`web/files-of-screens.ts`).
+ * The screens for categories, products, reports and receipts of the three shops, and for the devices of the tills.
+ * Addresses and files are written out because the build reads them from here (`web/files-of-screens.ts`).
  */
 export const catalogueRoutes: readonly Screen[] = [
   {

@@ -14,18 +14,18 @@ import { staleCatalogue } from './stale.ts'
 
 type Props = {
   shop: SystemId
-  /** All of the shop, for the choice of the one above. */
+  /** All categories of the shop, to choose the parent from. */
   categories: readonly InTree[]
   category?: InTree | undefined
-  /** The one above a new category. */
+  /** The parent of a new category. */
   parent?: number
   onClose: () => void
 }
 
-/** The fields of a category's type, which is sent whole. */
+/** The fields of a category's type, which are always sent together. */
 const typeFields = ['isbhaint', 'isprasad', 'ismeal', 'mealtype'] as const
 
-/** Adds a category of a shop, or changes the given one. */
+/** The form that adds a category to a shop, or changes the given one. */
 export function CategoryForm({ shop, categories, category, parent, onClose }: Props) {
   const t = useText()
   const of = useCallForm({

@@ -10,7 +10,7 @@ const some = inTree([
   category(2, null, 'CDs'),
 ])
 
-test('categories follow the one above them, with its name before theirs', () => {
+test('categories follow their parent, with its name before theirs', () => {
   expect(some.map(({ path, depth }) => [path, depth])).toEqual([
     ['Books', 0],
     ['Books / Hindi', 1],
@@ -19,7 +19,7 @@ test('categories follow the one above them, with its name before theirs', () => 
   ])
 })
 
-test('neither a category itself nor one below it can be above it', () => {
+test('neither a category itself nor a descendant can be its parent', () => {
   expect(possibleParents(some, 1).map(({ id }) => id)).toEqual([2])
   expect(possibleParents(some, 3).map(({ id }) => id)).toEqual([1, 2])
   expect(possibleParents(some, undefined)).toHaveLength(4)

@@ -2,13 +2,13 @@ import type { Category } from '@nivas/contract/pos/schemas.ts'
 
 /** A category with its place in the tree. */
 export type InTree = Category & {
-  /** How many categories are above it. */
+  /** The number of categories above it. */
   depth: number
-  /** Its name after those above it: 'Books / Hindi'. */
+  /** The names from the top category to this one: 'Books / Hindi'. */
   path: string
 }
 
-/** The categories in the order of their tree: each before those below it, siblings in the given order. */
+/** Returns the categories in tree order: each one before its children, siblings in the given order. */
 export function inTree(categories: readonly Category[]): InTree[] {
   const below = Map.groupBy(categories, ({ parentid }) => parentid)
   const walk = (parent: number | null, above: readonly string[]): InTree[] =>
@@ -19,7 +19,7 @@ export function inTree(categories: readonly Category[]): InTree[] {
   return walk(null, [])
 }
 
-/** The categories that may be above this one: not itself, and none below it. */
+/** Returns the categories that may be the parent of a category: all except itself and its descendants. */
 export function possibleParents(categories: readonly InTree[], of: number | undefined): InTree[] {
   const under = new Set(of === undefined ? [] : [of])
   for (const { id, parentid } of categories) if (parentid !== null && under.has(parentid)) under.add(id)

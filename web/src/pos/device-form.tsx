@@ -8,7 +8,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 
 type Props = { device: Device | undefined; onClose: () => void }
 
-/** Adds a device, or changes the given one. */
+/** The form that adds a device, or changes the given one. */
 export function DeviceForm({ device, onClose }: Props) {
   const t = useText()
   const of = useCallForm({
@@ -23,7 +23,7 @@ export function DeviceForm({ device, onClose }: Props) {
       description: device?.description ?? '',
       enabled: device?.enabled !== 0,
     },
-    // What was changed alone: a colleague may have switched the device off since the list was read.
+    // Only changed fields are sent: a colleague may have disabled the device since the list was read.
     request: (values, changed) => (device ? { ...changed, id: device.id } : values),
     makesStale: [calls.devices],
     submitWhen: 'valid',

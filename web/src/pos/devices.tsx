@@ -31,7 +31,7 @@ const columns: readonly ServerColumn<typeof calls.devices>[] = [
 
 addSingulars({ '{{count}} devices of tills_one': '{{count}} device of a till' })
 
-/** The devices of the tills: those that are disabled open no session. */
+/** The devices of the tills. A disabled device cannot open a session. */
 export default function Devices() {
   const t = useText()
   const found = useFound<Device>()

@@ -1,7 +1,7 @@
 import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import type { FoundAction, FoundOnScreen } from '../app/area.ts'
 
-/** Opens a receipt among those of its shop, where it is printed again. */
+/** Returns the action that opens a receipt in the list of its shop, to print it again. */
 const showIn = (shop: SystemId): FoundAction => {
   const { counter, pos, refund } = systems[shop]
   return {

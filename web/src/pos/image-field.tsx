@@ -22,7 +22,7 @@ type Props = {
   error?: React.ReactNode
 }
 
-/** A picture, made smaller here and sent as soon as it is chosen; the form around is submitted when it is there. */
+/** The field of a picture, which is shrunk here and uploaded when it is chosen, before the form is submitted. */
 export function ImageField({ shop, field, value, onChange, error }: Props) {
   const t = useText()
   const [sending, setSending] = useState(false)

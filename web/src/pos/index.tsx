@@ -6,7 +6,7 @@ import { catalogueRoutes } from './catalogue-routes.ts'
 import { foundTicket } from './found.ts'
 import { tillRoutes, tillsOffline } from './till-routes.ts'
 
-/** The sales of a shop today, by hour, with its refunds. */
+/** Leads to today's sales of a shop by hour, including refunds. */
 const soldToday = (shop: SystemId) => [
   {
     to: `/${systems[shop].counter}/sales-by-time`,
@@ -14,7 +14,7 @@ const soldToday = (shop: SystemId) => [
   },
 ]
 
-/** The receipts of a shop that need a look: at its till, or in their list for users who may not open the till. */
+/** Leads to the receipts of a shop that need a look: at its till or, for users who may not open it, in the list. */
 const toLookAt = (shop: SystemId): FigureOnBoard['leadsTo'] => [
   { to: `/${systems[shop].counter}/pos`, search: { receipts: 'look' } },
   { to: `/${systems[shop].counter}/receipts`, search: { look: '1' } },

@@ -1,6 +1,8 @@
 import type { PaperSize } from '../ui/print/print.ts'
 
-/** The papers of labels: how many stand on a page, and how large one is, in millimetres. */
+/**
+ * The papers for labels: columns and rows of a page; the size of a label and the margins of the page in millimetres.
+ */
 export const labelSheets = {
   a4x24: { size: 'A4 labels', columns: 3, rows: 8, width: 70, height: 37, top: 0.5, left: 0 },
   a4x65: { size: 'A4 labels', columns: 5, rows: 13, width: 38.1, height: 21.2, top: 10.7, left: 9.75 },
@@ -20,8 +22,8 @@ type LabelSheet = {
 export type LabelSheetName = keyof typeof labelSheets
 
 /**
- * The pages of labels: each product as often as wanted, from the first free place of a used sheet on. An
- * undefined place stays empty.
+ * Returns the pages of labels: `copies` of each product, starting at the label `first` of a sheet that is partly used.
+ * An undefined label stays empty.
  */
 export function labelPages<P>(
   products: readonly P[],

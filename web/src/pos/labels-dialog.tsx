@@ -26,7 +26,7 @@ const names = {
 
 type Props = { shop: SystemId; products: readonly Product[]; onClose: () => void }
 
-/** The products as they are now: a price may have changed since they were selected. */
+/** Reads the products again, because a price may have changed since they were selected. */
 async function readAgain(systemid: SystemId, products: readonly Product[]): Promise<Product[]> {
   const now = new Map<number, Product>()
   for (let first = 0; first < products.length; first += MOST_IDS) {
@@ -46,7 +46,7 @@ export function LabelsDialog({ shop, products, onClose }: Props) {
   const { columns, rows, size } = labelSheets[sheet]
   const wrongCopies = wrongWhole(copies, 1, MOST_COPIES)
   const places = columns * rows
-  /** A roll has no sheets, and no field for it. */
+  /** The first label to print; a roll has no sheets, and so no field for it. */
   const firstOfSheet = places > 1 ? first : 1
   const wrongFirst = wrongWhole(firstOfSheet, 1, places)
   const wanted = { sheet, copies: copies || 1, first: firstOfSheet || 1 }

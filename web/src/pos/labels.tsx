@@ -6,7 +6,7 @@ import classes from './labels.module.css'
 
 type Props = { pages: readonly (readonly (Product | undefined)[])[]; sheet: LabelSheetName }
 
-/** Pages of labels: name, price and barcode of a product on each. */
+/** Pages of labels, each with name, price and barcode of a product. */
 export default function Labels({ pages, sheet }: Props) {
   const { columns, width, height, top, left } = labelSheets[sheet]
   return pages.map((labels, page) => (

@@ -33,7 +33,7 @@ const columns: readonly Column<LowStockProduct>[] = [
   { key: 'low_stock_alert', title: 'Alert Threshold', kind: 'number', sortable: true },
 ]
 
-/** The products of a shop that are to be ordered again; those below zero are first. */
+/** The products of a shop that must be reordered; those with stock below zero come first. */
 export default function LowStock({ shop }: ShopScreen) {
   const t = useText()
   const answer = useAnswer(calls.lowStock, { systemid: shop })

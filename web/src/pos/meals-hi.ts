@@ -1,4 +1,4 @@
-/** Hindi texts of the meal counter. */
+/** The Hindi of the meal counter. */
 export default {
   'Ready for the next scan': 'अगले स्कैन के लिए तैयार',
   'This code was scanned just now. Scan it again for another portion.':

@@ -19,28 +19,28 @@ import { ToLookAt } from './till/to-look-at.tsx'
 
 type Props = ShopScreen & {
   number: string
-  /** Shows another receipt in its place: that of its refund. */
+  /** Shows the receipt of the refund instead of this one. */
   onShow: (number: string) => void
   onClose: () => void
 }
 
 /**
- * A receipt of a shop: it is read, printed again, noted as looked at; and given back by users who may not open the
- * till, where the others give back.
+ * A receipt of a shop: reads it, prints it again, and notes that it was looked at. Users who may not open the till also
+ * give back here; the others do so at the till.
  */
 export function OneTicket({ shop, number, onShow, onClose }: Props) {
   const t = useText()
   const may = useMay()
   const answer = useAnswer(calls.ticket, { systemid: shop, number }, { staleTime: 0 })
   const receipt = useReceipt('Receipt Printed successfully.')
-  /** The number of the receipt that is being given back: a link may show another one meanwhile. */
+  /** The number of the receipt being given back. A link may show a different receipt in the meantime. */
   const [givingBack, setGivingBack] = useState<string>()
   const isRefund = givingBack === number
   const refunding = useRef<Closable>(undefined)
   const close = useAskedClose(() => refunding.current, onClose)
   const giveBack = useRef<HTMLButtonElement>(null)
   const last = useRef<HTMLButtonElement>(null)
-  /** The number of the receipt whose buttons take the focus of what is removed: of the refund, of 'Looked at'. */
+  /** The number of the receipt whose buttons take the focus when the refund form or 'Looked at' disappears. */
   const focusAt = useRef<string>(undefined)
   const { pos, refund } = systems[shop]
   const ticket = answer.data?.data

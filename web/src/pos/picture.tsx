@@ -9,18 +9,18 @@ import classes from './picture.module.css'
 type Props = {
   /** The id of the picture; null for none. */
   id: number | null
-  /** What it shows; '' beside its name. */
+  /** The text alternative; '' where the name is beside the picture. */
   alt: string
   size?: 'small' | 'large'
 }
 
-/** The picture of a category or a product, or a sign for none. */
+/** The picture of a category or a product, or a placeholder. */
 export function Picture({ id, alt, size = 'small' }: Props) {
   const { data } = useQuery({
     queryKey: keyOf(call, { id }),
     queryFn: ({ signal }) => readFile(`/api${call.path.replace(':id', String(id))}`, signal),
     enabled: id !== null,
-    // The bytes of an id never change.
+    // The picture with an id never changes.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -18,7 +18,7 @@ import { ImageField } from './image-field.tsx'
 import { piecesInput } from './price-input.ts'
 import { StockFields } from './stock-fields.tsx'
 
-/** A product that is added or changed. */
+/** The schema of both forms: of a product that is added, and of one that is changed. */
 export const AnyProduct = NewProduct.extend({
   addstock: EditProduct.shape.addstock,
   pricefrom: EditProduct.shape.pricefrom,
@@ -28,11 +28,11 @@ type Props = {
   form: UseFormReturnType<DraftOf<typeof AnyProduct>>
   shop: SystemId
   categories: readonly InTree[]
-  /** The answer with the categories. */
+  /** The state of the call that reads the categories. */
   from: Loading
   product: Product | undefined
   hasStock: boolean
-  /** Its prices were changed: they may hold from a later day on. */
+  /** Whether the prices were changed: the form then asks from which day they hold. */
   hasNewPrice: boolean
 }
 
@@ -50,7 +50,7 @@ export function ProductFields({ form, shop, categories, from, product, hasStock,
           {...form.getInputProps('barcode')}
           required
           maxLength={LONGEST_BARCODE}
-          // A scanner ends with Enter, which would send the form.
+          // A scanner ends with Enter, which must not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <NamedSelect

@@ -12,15 +12,15 @@ import { staleCatalogue } from './stale.ts'
 type Props = {
   shop: SystemId
   categories: readonly InTree[]
-  /** The answer with the categories. */
+  /** The state of the call that reads the categories. */
   from: Loading
   product?: Product | undefined
   onClose: () => void
 }
 
-/** Adds a product of a shop, or changes the given one: its prices also from a later day on. */
+/** The form that adds a product to a shop, or changes the given one. New prices may hold from a later day on. */
 export function ProductForm({ shop, categories, from, product, onClose }: Props) {
-  /** Whether its products have stock; undefined until the categories are there. */
+  /** Whether products of a category have stock; undefined until the categories are loaded. */
   const keepsStockIn = (id: unknown): boolean | undefined => {
     const category = categories.find((one) => one.id === id)
     return category && keepsStock(shop, typeOfCategory(category))
@@ -55,8 +55,8 @@ export function ProductForm({ shop, categories, from, product, onClose }: Props)
       supid: product?.supid ?? null,
       taxid: product?.taxid ?? null,
     },
-    // What is not on the screen is not sent; of a known product what was changed alone, above all its prices: others may
-    // hold since the list was read.
+    // Fields that are not on the screen are not sent, and of an existing product only what was changed: its prices
+    // above all may have changed since the list was read.
     request: ({ stock_in_hand, addstock, pricefrom, ...values }, changed) => {
       const isStocked = keepsStockIn(values.catid) !== false
       const noThreshold = !isStocked && { low_stock_alert: null }

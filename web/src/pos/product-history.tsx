@@ -27,8 +27,8 @@ const stockKindNames: Record<StockKind, PlainKey> = {
 }
 
 /**
- * The prices of a product by day, which of them may be taken back, and the movements of its stock. Its correction is a
- * form in the place of this dialog.
+ * The prices of a product by day, of which planned ones can be taken back, and the movements of its stock. The form
+ * that corrects the stock replaces this dialog.
  */
 export function ProductHistory({ product, taking, onClose }: Props) {
   const t = useText()

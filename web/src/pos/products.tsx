@@ -22,7 +22,7 @@ const LabelsDialog = onDemand(async () => (await import('./labels-dialog.tsx')).
 const ProductForm = onDemand(async () => (await import('./product-form.tsx')).ProductForm)
 const ProductHistory = onDemand(async () => (await import('./product-history.tsx')).ProductHistory)
 
-/** The dialog over the list: a new product, or an action of this one. */
+/** The open dialog: the form of a new or an existing product, its history, or the labels of the selected products. */
 type Open = { what: 'form'; product?: Product } | { what: 'history'; product: Product } | { what: 'labels' }
 
 const yesNo = {
@@ -32,18 +32,17 @@ const yesNo = {
   ],
 } as const
 
-/** A sign for a price that changes. */
+/** An icon beside a price that will change. */
 const NextPrice = ({ says }: { says: string }) => (
   <ThemeIcon component="span" role="img" aria-label={says} title={says} variant="subtle" size="xs" mr={4}>
     <IconCalendarDollar />
   </ThemeIcon>
 )
 
-/** The columns of the list. */
 function useColumns(categories: readonly InTree[]): readonly ServerColumn<typeof calls.products>[] {
   const t = useText()
   const format = useFormat()
-  // Several categories may have one name: an import needs the path.
+  // Several categories may have the same name, and an import needs the path.
   const paths = new Map(categories.map(({ id, path }) => [id, path]))
   return [
     {
@@ -153,7 +152,7 @@ export default function Products({ shop }: ShopScreen) {
         ]}
         empty={{
           text: 'No products yet. Add a category first, and then each product, or import them.',
-          // Without a category no product can be added.
+          // A product needs a category.
           action:
             ofShop.data?.data.length === 0 ? (
               <WhereToSetUp to={`/${systems[shop].counter}/categories`} />

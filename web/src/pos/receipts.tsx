@@ -29,7 +29,7 @@ addSingulars({
   '{{count}} receipts need a look_one': '{{count}} receipt needs a look',
 })
 
-/** The receipts of a shop, without its till: all, or those that need a look. */
+/** The receipts of a shop for users without its till: all of them, or those that need a look. */
 export default function Receipts({ shop }: ShopScreen) {
   const t = useText()
   const may = useMay()

@@ -1,7 +1,7 @@
 import { systems } from '@nivas/contract/pos/systems.ts'
 import { byName, type NamedRecord, type RecordLists } from '../app/record-list.ts'
 
-/** The list of this name of the shop that a record stands in. */
+/** Returns the link to a list of the shop to which a record belongs. */
 const ofShop = (list: string) => (record: NamedRecord) =>
   Object.entries(systems)
     .filter(([id]) => Number(id) === record.within?.[0])

@@ -35,7 +35,7 @@ const columnsOf = (shop: SystemId): readonly ReportColumn<ProductSale>[] => [
   },
 ]
 
-/** What a shop sold on some days, by product, less what was given back. */
+/** The sales of a shop in a range of days, by product, less what was given back. */
 export default function SaleByRange({ shop }: ShopScreen) {
   const t = useText()
   const { rupees } = useFormat()

@@ -29,7 +29,7 @@ export default function SalesByTime({ shop }: ShopScreen) {
   const { day, rupees } = useFormat()
   const [address, ask] = useNarrowing(readers)
   const by = address.by as SalesBy
-  // By the row itself: while other parts load, the rows before stay.
+  // Reads the kind of the key from the row: while a different grouping loads, the previous rows stay.
   const nameOf = ({ key, name }: SalesPart) =>
     isDate(key)
       ? day(key)

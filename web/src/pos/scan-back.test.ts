@@ -12,10 +12,10 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary: buffer }, fireImmediately: true })
 })
 
-/** In pixels: white around the bars, as on a label. */
+/** The white margin around the bars, as on a label, in pixels. */
 const WHITE = 40
 
-/** The bars of a drawn barcode as a printer puts them on paper, two pixels for each unit. */
+/** Draws the bars of a barcode as a printer would, two pixels for each unit. */
 function paper(svg: string): ImageData {
   const [width = 0, height = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).slice(1).map(Number)
   const [wide, high] = [2 * width + 2 * WHITE, 2 * height + 2 * WHITE]
@@ -35,7 +35,7 @@ async function scanned(barcode: string) {
   return found && { text: found.text, format: found.format }
 }
 
-test('a label of 13 digits is scanned as the EAN-13 that it was made from', async () => {
+test('a label of 13 digits scans as the EAN-13 that it was made from', async () => {
   const digits = fc.stringMatching(/^[1-9]\d{11}$/)
   await fc.assert(
     fc.asyncProperty(digits, async (twelve) => {
@@ -49,7 +49,7 @@ test('a label of 13 digits is scanned as the EAN-13 that it was made from', asyn
   )
 })
 
-test('any other barcode is scanned as the Code 128 that it was made from', async () => {
+test('any other barcode scans as the Code 128 that it was made from', async () => {
   const texts = fc.stringMatching(/^[0-9A-Za-z./+-]{3,20}$/)
   await fc.assert(
     fc.asyncProperty(texts, async (barcode) => {

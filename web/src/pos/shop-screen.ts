@@ -1,10 +1,10 @@
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { type ComponentType, createElement } from 'react'
 
-/** What a screen of a shop is given: one screen serves the three shops. */
+/** The properties of a screen that serves all three shops. */
 export type ShopScreen = { shop: SystemId }
 
-/** Loads a screen for one shop. */
+/** Returns a function that loads a screen for one shop. */
 export const forShop =
   (shop: SystemId, load: () => Promise<{ default: ComponentType<ShopScreen> }>) =>
   async (): Promise<{ default: ComponentType }> => {

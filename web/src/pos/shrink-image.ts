@@ -1,14 +1,14 @@
 import { IMAGE_SIDE, imageTypes, MOST_IMAGE_BYTES } from '@nivas/contract/pos/image.ts'
 
-/** Tried in this order until the picture is small enough. */
+/** The qualities to try, in this order, until the picture is small enough. */
 const qualities = [0.85, 0.7, 0.5]
 
 const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
 
 /**
- * A picture with a longer side of at most 512 pixels, and at most 500 kB. Undefined for a file that is no
- * picture.
+ * Shrinks a picture to at most 512 pixels on its longer side and at most 500 kB. Resolves to undefined if the file is
+ * not a picture.
  */
 export async function shrinkImage(file: Blob): Promise<Blob | undefined> {
   const source = await createImageBitmap(file).catch(() => undefined)
@@ -21,7 +21,7 @@ export async function shrinkImage(file: Blob): Promise<Blob | undefined> {
   canvas.height = Math.max(1, Math.round(source.height * scale))
   canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height)
   for (const quality of qualities) {
-    // Browsers that cannot write WebP give a PNG instead.
+    // A browser that cannot write WebP writes a PNG instead.
     const blob = await toBlob(canvas, 'image/webp', quality)
     if (blob && blob.size <= MOST_IMAGE_BYTES) return blob
   }

@@ -38,7 +38,7 @@ addSingulars({
     '{{count}} product, with stock that cost {{amount}}',
 })
 
-/** The products of a shop that sold least lately. */
+/** The products of a shop that sold least in the last days. */
 export default function SlowSellers({ shop }: ShopScreen) {
   const t = useText()
   const { rupees } = useFormat()

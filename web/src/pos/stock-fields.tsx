@@ -5,13 +5,13 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { piecesInput } from './price-input.ts'
 
 type Props = {
-  // biome-ignore lint/suspicious/noExplicitAny: the form's values are its own; two of its fields are used.
+  // biome-ignore lint/suspicious/noExplicitAny: forms with different values use this; it needs only two fields.
   of: UseFormReturnType<any>
   stock: number | null | undefined
   isNew: boolean
 }
 
-/** The stock of a new product, or what is added to that of a known one. */
+/** The field for the stock of a new product, or for an addition to the stock of an existing one. */
 export function StockFields({ of: form, stock, isNew }: Props) {
   const t = useText()
   if (isNew)

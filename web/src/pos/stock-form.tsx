@@ -13,7 +13,7 @@ import { staleCatalogue } from './stale.ts'
 
 type Props = { product: Product; onClose: () => void }
 
-/** Corrects the stock of a product to what was counted. */
+/** The form that corrects the stock of a product to the counted number. */
 export function StockForm({ product, onClose }: Props) {
   const t = useText()
   const [stock, setStock] = useState(product.stock_in_hand ?? 0)
@@ -29,7 +29,7 @@ export function StockForm({ product, onClose }: Props) {
     hidden: ['systemid', 'id', 'known_stock'],
     initial: { systemid: product.systemid, id: product.id, counted: '', known_stock: stock, reason: '' },
     makesStale: staleCatalogue,
-    // Sold or delivered meanwhile: beside the field stands the new stock, with which the count can be sent again.
+    // The stock has changed by a sale or delivery. The form shows the new stock, and the count can be sent again.
     onFailure: (failure) => {
       const { stock_in_hand } = refusalData<{ stock_in_hand: number }>(failure)
       if (stock_in_hand === undefined) return

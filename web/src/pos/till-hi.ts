@@ -1,4 +1,4 @@
-/** Hindi texts of the tills' screens. */
+/** The Hindi of the tills. */
 export default {
   'Receipt Printed successfully.': 'रसीद छप गई।',
   'This code could not be looked up. Please scan it again.': 'यह कोड खोजा नहीं जा सका। कृपया इसे फिर से स्कैन करें।',

@@ -11,10 +11,10 @@ import { offline } from '../outbox/offline.ts'
 
 const group = 'Points of sale'
 
-/** The permissions to keep entries in this browser: tickets of tills, and meals. */
+/** The permissions of users whose tickets or meals may wait in this browser. */
 const keepers = [...ofAnyShop('pos'), 'bhandarghar-meal-counter'] as const
 
-/** The tills of the three shops, the meal counter, and what waits in this browser. */
+/** The screens of the tills, the meal counter, and the tickets and meals that wait in this browser. */
 export const tillRoutes: readonly Screen[] = [
   {
     path: '/office/pos',
@@ -71,7 +71,7 @@ export const tillRoutes: readonly Screen[] = [
   },
 ]
 
-/** How the tills go on without the server. */
+/** How the tills work without the server. */
 export const tillsOffline: Offline = offline({
   permission: keepers,
   path: '/pos-waiting',

@@ -23,7 +23,7 @@ const read = (shop: SystemId, signal: AbortSignal): Promise<Category[]> =>
     signal,
   )
 
-/** All categories of a shop in the order of their tree. */
+/** Reads all categories of a shop, in tree order. */
 export const useCategories = (shop: SystemId): UseQueryResult<{ data: InTree[] }, CallFailure> =>
   useQuery<{ data: InTree[] }, CallFailure>({
     queryKey: keyOf(calls.categories, { systemid: shop, all: true }),

@@ -9,8 +9,8 @@ import { staleCatalogue } from './stale.ts'
 const quietly = { makesStale: staleCatalogue, quiet: true, failsQuietly: true } as const
 
 /**
- * Takes the price of a later day back; Undo gives it to the product again. It stands in the screen under the dialog, so
- * that it can be undone after that is closed.
+ * Takes back the price of a later day; Undo restores it. The screen under the dialog uses this hook, so that Undo still
+ * works after the dialog is closed.
  */
 export function useTakeBack() {
   const t = useText()
@@ -26,7 +26,7 @@ export function useTakeBack() {
       prices: readonly Price[],
     ) => {
       const of = { systemid, id, from }
-      // Those that repeat the price follow: Undo gives them back what they have now.
+      // Later prices that repeat this one change with it, so Undo must restore them too.
       const later = prices
         .filter((one) => one.from > from)
         .map((one) => ({ from: one.from, price: one.price, costprice: one.costprice }))

@@ -16,7 +16,7 @@ import { toReservation } from './links.ts'
 import { ListScreen } from './list-screen.tsx'
 import { useRange } from './use-range.ts'
 
-/** A building's id; '0' for receipts without one. */
+/** Reads the id of a building; '0' for receipts without one. */
 const readers = { building_id: (given?: string) => (given && /^\d{1,9}$/.test(given) ? given : '') }
 
 const read = [calls.bhentShares, calls.revenueByRange]
@@ -35,7 +35,7 @@ const columns: readonly ReportColumn<BhentShare>[] = [
   { key: 'additional_bhent', title: 'Additional Bhent', kind: 'money', total: true },
 ]
 
-/** The receipts that the Bhent of a building is made of, and from each the receipt with its history. */
+/** The receipts that make up the Bhent of a building. Each opens with its history. */
 export default function BhentReceipts() {
   const today = useVenue()?.today
   return today ? <Receipts today={today} /> : <LoadingScreen />
@@ -50,7 +50,7 @@ function Receipts({ today }: { today: string }) {
   const { from, to } = asked
   const withoutBuilding = building_id === '0' ? t('Without a building') : undefined
   const building = useBuildingName(building_id)
-  // The sums of all pages are those of the report.
+  // The sums over all pages come from the report.
   const whole = useAnswer(calls.revenueByRange, { from, to }).data?.data
   const sums = whole?.find((row) =>
     building_id === '' ? row.is_total : !row.is_total && (row.building_id ?? 0) === Number(building_id),

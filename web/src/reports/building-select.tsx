@@ -3,13 +3,13 @@ import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { ChoiceField } from '../ui/fields/choice-field.tsx'
 
-/** A building, or all of them: an empty text. */
+/** The choice of a building; an empty text means all of them. */
 export function BuildingSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useText()
   const word = useWord()
   const buildings = useAnswer(venue.allBuildings, {})
   const data = (buildings.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: word(name) }))
-  // One that is switched off is not in the list, and the reports have it all the same.
+  // A building that is switched off is not in the list, but reports can be about it.
   const missing = value !== '' && !data.some((one) => one.value === value)
   return (
     <ChoiceField
@@ -25,7 +25,7 @@ export function BuildingSelect({ value, onChange }: { value: string; onChange: (
   )
 }
 
-/** The name of a building as people read it; undefined for all of them. */
+/** Returns the name of a building in the user's language; undefined for all of them. */
 export function useBuildingName(id: string): string | undefined {
   const t = useText()
   const word = useWord()

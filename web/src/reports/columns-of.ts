@@ -5,14 +5,14 @@ import type { Asked, Link, ReportColumn } from '../ui/report/columns.ts'
 
 type Row<C extends Call> = Data<C> extends readonly (infer One)[] ? One : never
 
-/** What the screen adds to a column of the list of reports. */
+/** The fields that a screen adds to a column of the list of reports. */
 type More<R> = Partial<Omit<ReportColumn<R>, 'key' | 'title'>> & {
   opens?: (row: R, asked: Asked) => Link | undefined
 }
 
 /**
- * The columns of a report as its screen shows them: those of the list of reports, with what they open and how
- * they look here.
+ * Returns the columns of a report's screen: those of the list of reports, with the links and the looks that the screen
+ * adds.
  */
 export function columnsOf<C extends Call>(
   name: string,
@@ -22,7 +22,7 @@ export function columnsOf<C extends Call>(
   const columns = (ownReports.find((report) => report.name === name)?.columns ?? []) as readonly Listed<
     Row<C>
   >[]
-  // The list of reports has columns of all calls in one list: their keys are the row's, which `report.ts` checks.
+  // The list of reports does not type the keys by call; `report.ts` checks that they are keys of the row.
   return columns.map(({ kind, ...column }) => ({
     ...column,
     ...(kind && kind !== 'month' && { kind }),

@@ -43,7 +43,7 @@ addSingulars({
   '{{count}} parties did not come_one': '{{count}} party did not come',
 })
 
-/** The parties that the figures of an event are made of. */
+/** The parties that make up the figures of an event. */
 export default function EventParties() {
   const today = useVenue()?.today
   return today ? <Parties today={today} /> : <LoadingScreen />

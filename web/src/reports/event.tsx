@@ -23,13 +23,13 @@ import { useNarrowing } from '../ui/use-address.ts'
 import { columnsOf } from './columns-of.ts'
 import { useYears } from './use-years.ts'
 
-/** The days of a row: a month, or the whole year. */
+/** Returns the days of a row: a month or the whole year. */
 export const daysOf = ({ month, is_total }: Pick<EventRow, 'month' | 'is_total'>) => ({
   from: month,
   to: is_total ? `${month.slice(0, 4)}-12-31` : addDays(`${addDays(month, 32).slice(0, 8)}01`, -1),
 })
 
-/** The first day of the same month a year earlier. */
+/** Returns the first day of the same month a year earlier. */
 const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
 
 function columnsFor(event_id: string, monthName: (month: string) => string) {
@@ -60,7 +60,7 @@ addSingulars({
     '{{count}} party, {{missing}} of them did not come',
 })
 
-/** What an event did in a year, by month, beside the year before. */
+/** The figures of an event in a year, by month, beside those of the previous year. */
 export default function EventReport() {
   const today = useVenue()?.today
   return today ? <OfYear today={today} /> : <LoadingScreen />

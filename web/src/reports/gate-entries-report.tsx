@@ -17,14 +17,14 @@ import { toEntries } from './links.ts'
 import { ListScreen } from './list-screen.tsx'
 import { useRange } from './use-range.ts'
 
-/** The most days of a bar each, weeks, and months. */
+/** The longest range, in days, whose chart has a bar for each day, week and month. */
 const most = [62, 366, 2000] as const
 
 const read = [calls.gateTotals, gate.entryReport]
 
 const ofDay = ({ entryDate }: { entryDate: string }) => ({ from: entryDate, to: entryDate })
 
-/** The entries that a number counts, of its day or, below the days, of all of them. */
+/** Returns the links of a column: of a number to the entries of its day, and of the total to all of them. */
 const entriesOf = (issatsangi?: boolean) => ({
   opens: (row: { entryDate: string }) => toEntries(ofDay(row), issatsangi),
   totalOpens: (asked: Asked) => toEntries(asked, issatsangi),
@@ -38,7 +38,7 @@ const columns = columnsOf('gate-entries-report', calls.gateTotals, {
   total: entriesOf(),
 })
 
-/** The people who came in through the gates, by day. */
+/** The report of people who came in through the gates, by day. */
 export default function GateEntriesReport() {
   const today = useVenue()?.today
   return today ? <Totals today={today} /> : <LoadingScreen />

@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The occupancy of every night of a year: a row for each month, a cell for each day, with its percentage and
- * a darker ground the fuller it was. It is its own table, and readable without colour.
+ * The occupancy of every night of a year: a row for each month, a cell for each day with its percentage on a background
+ * that is darker the fuller the night. It is a table, so that it is readable without colour.
  */
 export function HeatMap({ days: all, building }: Props) {
   const t = useText()
@@ -66,6 +66,6 @@ export function HeatMap({ days: all, building }: Props) {
   )
 }
 
-/** 0 for empty, 1 to 5 by fifths. */
+/** Returns 0 for an empty night, otherwise 1 to 5 by fifths of occupancy. */
 const levelOf = ({ rooms, occupancy }: DayOccupancy): number =>
   rooms === 0 || occupancy === null ? 0 : Math.max(1, Math.min(5, Math.ceil(occupancy / 20)))

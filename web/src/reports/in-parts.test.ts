@@ -14,7 +14,7 @@ const overviewOf = (columns: number): Overview => {
   }
 }
 
-test('every building of a large venue is on the paper once, with its own figures', () => {
+test('every building of a large venue is on the paper once, with its figures', () => {
   const parts = inParts(overviewOf(72), 9)
   expect(parts.map(({ headers }) => headers.length)).toEqual(Array.from({ length: 8 }, () => 9))
   expect(parts.flatMap(({ headers }) => headers)).toEqual(overviewOf(72).headers)

@@ -1,6 +1,8 @@
 import type { Overview } from '@nivas/contract/reports/schemas.ts'
 
-/** The overview in parts of at most so many columns: a sheet of paper is narrower than a venue of many buildings. */
+/**
+ * Splits the overview into parts of at most `most` columns, because a sheet of paper is too narrow for many buildings.
+ */
 export function inParts(overview: Overview, most: number): Overview[] {
   const starts = overview.headers.flatMap((_, at) => (at % most === 0 ? [at] : []))
   return starts.map((start) => {

@@ -30,7 +30,7 @@ const columns = columnsOf('list-gate-entries', calls.gateEntries, {
   updated_at: { hiddenAtFirst: true },
 })
 
-/** Every entry at the gates in a range of days; of one day also by quarter of an hour. */
+/** The report of every entry at the gates in a range of days; a single day can be filtered by quarter hour. */
 export default function ListGateEntries() {
   const today = useVenue()?.today
   return today ? <Entries today={today} /> : <LoadingScreen />

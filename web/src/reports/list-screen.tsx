@@ -22,12 +22,12 @@ type Props<C extends PagedCall> = Pick<
   TableProps<Row<C>>,
   'rowKey' | 'rowActions' | 'totals' | 'controls'
 > & {
-  /** Takes what was read, for that sentence. */
+  /** Receives the rows that were read, for the sentence in `state`. */
   found?: FoundStore<Row<C>>
   call: C
-  /** The days on the paper. */
+  /** The days of the report, also on paper. */
   asked: Asked
-  /** What the rows are narrowed to beside the days, for the paper; in the user's language. */
+  /** The filters besides the days, for the paper; in the user's language. */
   choice?: string | undefined
   /** The request without page and order. */
   request: Omit<Request<C>, 'page' | 'per_page' | 'sort' | 'order'>
@@ -37,17 +37,17 @@ type Props<C extends PagedCall> = Pick<
   empty: PlainKey
   persons: boolean
   every?: number
-  /** The sentence above it; undefined while it loads. */
+  /** The sentence above the report; undefined while it loads. */
   state: ReactNode
   /** The chart, on the screen and on paper. */
   chart?: ReactNode
-  /** The chart is still that of other days: it is on no paper. */
+  /** Whether the chart still shows other days, so that it must not be printed. */
   chartIsOld?: boolean
-  /** Changes with each search: the next answer shows a notice that the report is up to date. */
+  /** A number that changes with each search. The next answer then shows a notice that the report is up to date. */
   searched?: number
 }
 
-/** A report that the server pages: its chart, its table with sums, export and print. */
+/** A report that the server reads page by page: chart, table with sums, export and print. */
 export function ListScreen<C extends PagedCall>(props: Props<C>) {
   const {
     call,
@@ -68,11 +68,11 @@ export function ListScreen<C extends PagedCall>(props: Props<C>) {
   } = props
   const t = useText()
   const wanted = JSON.stringify(request)
-  // The paper has the order of the table, which is in the address.
+  // The paper uses the sorting of the table, which is in the address.
   const readers = useMemo(() => tableReaders([], sortingOf(call)), [call])
   const [{ sort, order }] = useAddress(readers)
   const [read, setRead] = useState<{ wanted: string; total: number }>()
-  // Nothing is printed before the rows of this request, and their chart, are there.
+  // Printing waits until the rows of this request and their chart are loaded.
   const count = read?.wanted === wanted && !chartIsOld ? read.total : 0
   const announced = useRef(searched)
   const [notice] = useState(createOneNotice)

@@ -4,7 +4,7 @@ import { Report } from '../ui/report/report.tsx'
 import { columnsOf } from './columns-of.ts'
 import { toRooms, toVisitors } from './links.ts'
 
-/** The occupancy of each building in a range of days, a week ahead at first. */
+/** The report of each building's occupancy in a range of days; at first the coming week. */
 export default function OccupancyByRange() {
   const t = useText()
   const word = useWord()

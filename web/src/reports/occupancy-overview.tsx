@@ -34,7 +34,7 @@ const listOf = {
   Yearly: 'occupancy-overview-yearly',
 } as const satisfies Record<ReportType, string>
 
-/** Weeks, months or years, by building; and every night of the year. */
+/** The overview of occupancy by week, month or year and building, and of every night of the year. */
 export default function OccupancyOverview() {
   const today = useVenue()?.today
   return today ? <OfYear today={today} /> : <LoadingScreen />
@@ -62,7 +62,7 @@ function OfYear({ today }: { today: string }) {
   )
   const nights = ofNights.data?.data
   const overview = answer.data?.data
-  // The figures of another choice stay until the new ones are there, and are in no file and on no paper.
+  // The old figures stay until the new ones are loaded, but must not be exported or printed.
   const isOld = answer.isPlaceholderData || ofNights.isPlaceholderData
   const flat = overview ? flatten(overview, t('All buildings')) : []
   const percent =
@@ -157,7 +157,7 @@ function OfYear({ today }: { today: string }) {
 
 type Failing = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
-/** Why there are no tables, with a button that asks again. */
+/** Says why there are no tables, with a button to try again. */
 function OverviewFailure({ of }: { of: Failing }) {
   const t = useText()
   if (!of.error) return null
@@ -173,7 +173,7 @@ function OverviewFailure({ of }: { of: Failing }) {
   )
 }
 
-/** The occupancy of each week, month or year; a bar opens its rooms. */
+/** The chart of occupancy by week, month or year; a bar links to its rooms. */
 function OccupancyBars({ overview }: { overview: Overview }) {
   const t = useText()
   const language = useLanguage()
@@ -195,7 +195,7 @@ function OccupancyBars({ overview }: { overview: Overview }) {
   )
 }
 
-/** What the report counts: occupancy, people and rooms, each by building. */
+/** The three tables of the report: occupancy, people and rooms, each by building. */
 function Tables({ overview, plain = false }: { overview: Overview; plain?: boolean }) {
   return (
     <>
@@ -224,7 +224,7 @@ function Tables({ overview, plain = false }: { overview: Overview; plain?: boole
   )
 }
 
-/** The columns that a sheet has room for, beside that of the periods. */
+/** The number of columns that fit on a sheet beside the column of periods. */
 const BUILDINGS_ON_A4 = 9
 
 function Paper({ overview, children }: { overview: Overview; children: React.ReactNode }) {
@@ -266,7 +266,7 @@ const flatColumns: readonly AnyColumn<Flat>[] = [
   { key: 'rooms', title: 'Total Rooms', kind: 'number' },
 ]
 
-/** The three tables as one: a row for each period and building. */
+/** Flattens the three tables into rows, one for each period and building. */
 const flatten = ({ headers, rows }: Overview, all: string): Flat[] =>
   rows.flatMap(({ from, to, occupancy, people, rooms }) =>
     headers.map(({ building_id, name }, at) => ({

@@ -16,13 +16,13 @@ type Props = {
   overview: Overview
   kind: 'number' | 'percent'
   values: (row: Row) => readonly (number | null)[]
-  /** What a value is made of; `building` is null for all of them. */
+  /** Returns the link to the records behind a value; `building` is null for all buildings. */
   opens: (row: Row, building: number | null) => Link
-  /** On paper nothing is a link. */
+  /** Whether the values are plain text instead of links, as on paper. */
   plain?: boolean
 }
 
-/** One of the three tables of the overview: a row for each period, a column for each building and for all. */
+/** A table of the overview: a row for each period, a column for each building and for all of them. */
 export function OverviewTable({ title, overview, kind, values, opens, plain }: Props) {
   const t = useText()
   const word = useWord()

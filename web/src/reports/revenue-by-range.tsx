@@ -8,7 +8,7 @@ import { toReceipts } from './links.ts'
 
 type Row = { building_id: number | null; is_total: boolean }
 
-/** The Bhent received for each building in a range of days: together that of the cash book. */
+/** The report of Bhent for each building in a range of days; the total equals that of the cash book. */
 export default function RevenueByRange() {
   const t = useText()
   const word = useWord()

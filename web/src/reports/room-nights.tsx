@@ -40,7 +40,7 @@ addSingulars({
   '{{count}} rooms, {{nights}} nights with guests_one': '{{count}} room, {{nights}} nights with guests',
 })
 
-/** The rooms that the occupancy of a range of days is made of. */
+/** The rooms that make up the occupancy of a range of days. */
 export default function RoomNightsReport() {
   const t = useText()
   const [{ building_id, occupied }, change] = useNarrowing(readers)

@@ -18,7 +18,7 @@ import { columnsOf } from './columns-of.ts'
 import { toReservation } from './links.ts'
 import { ListScreen } from './list-screen.tsx'
 
-/** In milliseconds (specification, section 9). */
+/** The interval at which the report is read again, in ms (specification, section 9). */
 const EVERY = 1_800_000
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
@@ -30,7 +30,7 @@ const columns = columnsOf('satsangi-arrival-report', calls.arrivals, {
   building: { kind: 'name' },
 })
 
-/** Who is expected on a day, and at which hour; it stays up to date by itself. */
+/** The report of people expected on a day, by hour. It updates automatically. */
 export default function SatsangiArrivals() {
   const today = useVenue()?.today
   return today ? <Arrivals today={today} /> : <LoadingScreen />
@@ -76,7 +76,7 @@ function Arrivals({ today }: { today: string }) {
       persons
       every={EVERY}
       searched={searched}
-      // Its line stays while the figures of another day load.
+      // The state is empty while the figures of a different day load.
       state={isOld ? undefined : t('{{come}} of {{count}} people have come', { come, count: people })}
       totals={isOld || !byHour ? undefined : { people: hour === '' ? people : (shown?.people ?? 0) }}
       chartIsOld={isOld}

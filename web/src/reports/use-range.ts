@@ -5,9 +5,9 @@ import { makeStale } from '../api/make-stale.ts'
 import { useAsked } from '../ui/report/use-asked.ts'
 
 /**
- * The days of a list in its address, and the search for them, which always asks the server.
+ * The range of days of a report, in its address, and the search, which always asks the server.
  *
- * @param calls every call of the screen about these days: its rows, totals and chart
+ * @param calls all calls of the screen about these days: rows, totals and chart
  */
 export function useRange(today: string, calls: readonly Call[], begins?: { from: number; to: number }) {
   const answers = useQueryClient()
@@ -16,7 +16,7 @@ export function useRange(today: string, calls: readonly Call[], begins?: { from:
   const search = (days: { from: string; to: string }) => {
     setSearched((times) => times + 1)
     ask(days)
-    // Other days are read anyway.
+    // A change of days makes new requests anyway.
     if (days.from !== asked.from || days.to !== asked.to) return
     for (const call of calls) void makeStale(answers, call)
   }

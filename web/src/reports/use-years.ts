@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import type { Reader } from '../ui/address.ts'
 
-/** The years of reports, newest first, with one that an address names; the present one by default. */
+/** Returns the years to choose from, newest first, including the one in the address; by default the present year. */
 export function useYears(today: string): { yearsWith: (shown: string) => string[]; readYear: Reader } {
   const answer = useAnswer(calls.years, {}).data?.data
   const present = today.slice(0, 4)

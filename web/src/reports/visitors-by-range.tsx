@@ -29,7 +29,7 @@ addSingulars({
   '{{count}} reservations with a night in these days_one': '{{count}} reservation with a night in these days',
 })
 
-/** Who stays in a range of days, and in which building. */
+/** The report of people who stay in a range of days, with their buildings. */
 export default function VisitorsByRange() {
   const today = useVenue()?.today
   return today ? <Visitors today={today} /> : <LoadingScreen />
@@ -41,7 +41,7 @@ function Visitors({ today }: { today: string }) {
   const { asked, typed, setTyped, search, searched } = useRange(today, [calls.visitorsByRange])
   const [{ building_id, room_id }, change] = useAddress(readers)
   const building = useBuildingName(building_id)
-  // A link narrows the list to a room. The field stays when all rooms are chosen: it has the focus then.
+  // A link narrows the list to a room. The field stays after the user chooses all rooms, because it has the focus.
   const linked = useRef(room_id)
   if (room_id !== '') linked.current = room_id
   const room = linked.current

@@ -26,7 +26,7 @@ import { usePrintMealCards } from './use-print-meal-cards.tsx'
 const ReceiptsDialog = onDemand(async () => (await import('./receipts.tsx')).ReceiptsDialog)
 const RoomMatching = onDemand(async () => (await import('./room-matching.tsx')).RoomMatching)
 
-/** Reservations in `served` keep the place that they had before their check-in. */
+/** The columns of the list. Reservations in `served` keep the position that they had before their check-in. */
 const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] => [
   all.reference,
   all.applicant,
@@ -51,7 +51,9 @@ const stateOf = (rows: readonly Reservation[]) => ({
   rooms: rows.filter(({ allotment_cancelled }) => allotment_cancelled).length,
 })
 
-/** The accommodation desk: PAID reservations of a range of days; check in, meal tickets, meal cards. */
+/**
+ * The accommodation desk: checks in the PAID reservations of a range of days, and prints meal tickets and meal cards.
+ */
 export default function AccomodationReservations() {
   const today = useVenue()?.today
   return today ? <Desk today={today} /> : <LoadingScreen />
@@ -66,7 +68,7 @@ function Desk({ today }: { today: string }) {
   const [typed, setTyped] = useTypedDays(range)
   const { from, to } = range
   const answer = useAnswer(calls.byRange, { from, to, ...arrivals.request })
-  /** The reservations checked in since the last search keep their places; the last one is at the desk. */
+  /** The ids of the reservations checked in since the last search. The party of the last one is still at the desk. */
   const [served, setServed] = useState<readonly number[]>([])
   const checkIn = useCheckIn(({ id }) => setServed((before) => [...before.filter((one) => one !== id), id]))
   const columns = useMemo(() => columnsFor(served), [served])
@@ -80,7 +82,7 @@ function Desk({ today }: { today: string }) {
     setRange(wanted)
   }
 
-  /** A guest whose allotment was cancelled is given rooms first. */
+  /** Whether the reservation lost its allotment and needs rooms before its check-in. */
   const isMatchedFirst = (row: Reservation) => row.allotment_cancelled && may('resavation-edit')
 
   const rowActions = (row: Reservation): (RowAction | false)[] => [

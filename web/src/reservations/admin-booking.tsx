@@ -27,7 +27,7 @@ import { SelectedRooms } from './selected-rooms.tsx'
 import { useEventTypes } from './use-event-types.ts'
 import { useWantedRooms } from './use-wanted-rooms.ts'
 
-/** Booking a stay for an applicant: the days, the rooms, then the form. */
+/** Books a stay for an applicant: first the days, then the rooms, then the form. */
 export default function AdminBooking() {
   const today = useVenue()?.today
   const [round, setRound] = useState(0)
@@ -55,10 +55,10 @@ export default function AdminBooking() {
 const stayOf = ({ from, to }: DayPair) =>
   from && to && isInOrder('stay', from, to) ? { arrival_date: from, departure_date: to } : undefined
 
-/** The card of the applicant, where a link names one. */
+/** Reads the applicant's card from a link, such as that of a customer. */
 const cardReader = { card: anyText }
 
-/** A day from this one on; by default the day itself. */
+/** Reads a day that is `first` or later; `first` when the address has none. */
 const from =
   (first: string): Reader =>
   (given) =>
@@ -66,7 +66,7 @@ const from =
 
 type InAddress = { arrival: string; departure: string; rooms: string }
 
-/** Keeps days and rooms in the address: a reload goes on with them. Undefined ones are not known yet. */
+/** Writes the days and rooms to the address, so that a reload restores them. Waits until both are known. */
 function useInAddress(
   stay: StayDates | undefined,
   rooms: readonly Room[] | undefined,
@@ -87,7 +87,7 @@ function useInAddress(
 type Props = {
   today: string
   card: string
-  /** It begins with the days and the rooms of the address; the next one begins anew. */
+  /** The first booking takes its days and rooms from the address; later ones start empty. */
   isFirst: boolean
   onBooked: (reservation: BookedReservation) => void
 }
@@ -104,7 +104,7 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
     isFirst ? { from: address.arrival, to: address.departure } : { from: today, to: tomorrow },
   )
   const [booking, setBooking] = useState(false)
-  /** The number of people, where it is known before the form. */
+  /** The number of people, which staff may enter before they open the form. */
   const [typedPeople, setPeople] = useState<number | ''>('')
   const wrongPeople = wrongWhole(typedPeople, 1, MAX_MEMBERS)
   const people = typedPeople === '' || wrongPeople ? undefined : typedPeople
@@ -114,23 +114,23 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
     atFirst: isFirst && address.rooms ? address.rooms.split(',').map(Number) : undefined,
     onOpen: () => setBooking(true),
   })
-  // The form opens with them: its first field is theirs.
+  // Loads the event types before the form opens: they fill its first field.
   useEventTypes()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.querySelector('input')?.focus(), [])
 
-  /** Reads the free rooms anew, and goes on to the first of them. */
+  /** Reads the free rooms again and focuses the first of them. */
   const search = async () => {
     await choice.reload()
     requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('[data-select-room]')?.focus())
   }
 
-  /** Rooms belong to the days on the screen: a change of days clears the selection. */
+  /** Changes the days and clears the selected rooms, which were free on the earlier days. */
   const change = (next: DayPair) => {
     choice.clear()
     setDays(next)
   }
-  const goOn = ({ stay: { arrival_date, departure_date }, room_ids }: BookingBegun) => {
+  const resume = ({ stay: { arrival_date, departure_date }, room_ids }: BookingBegun) => {
     if (arrival_date >= today) change({ from: arrival_date, to: departure_date })
     wanted.select({ ids: room_ids, opens: true })
   }
@@ -141,7 +141,7 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
 
   return (
     <Stack gap="md" ref={top}>
-      {!booking && <ContinueDraft of={BOOKING} onContinue={({ more }) => goOn(more as BookingBegun)} />}
+      {!booking && <ContinueDraft of={BOOKING} onContinue={({ more }) => resume(more as BookingBegun)} />}
       <Group align="flex-start" gap="md">
         <DateRange
           kind="stay"
@@ -212,15 +212,15 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
 }
 
 type ButtonProps = {
-  /** Numbers of rooms: those that were selected, and those that are free. */
+  /** How many rooms are selected, and how many are free. */
   selected: number
   free: number
-  /** What stands beside the days is right. */
+  /** Whether the number of people beside the days is valid. */
   ready: boolean
   onBook: () => void
 }
 
-/** On to the form: with the selected rooms, or with the best ones of a building while none is selected. */
+/** Opens the form with the selected rooms or, when none is selected, lets the server choose the rooms of a building. */
 function BookButtons({ selected, free, ready, onBook }: ButtonProps) {
   const t = useText()
   return (

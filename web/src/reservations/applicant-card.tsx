@@ -12,7 +12,7 @@ import { lookUpAtEnter } from './look-up-at-enter.ts'
 type Props = {
   form: UseFormReturnType<BookingDraft>
   filledIn: ApplicantFields
-  /** The card with which the form opened, or nothing. */
+  /** The card number with which the form opened; may be empty. */
   start: string
 }
 
@@ -29,13 +29,13 @@ export const useApplicantFields = (form: UseFormReturnType<BookingDraft>) =>
   })
 
 /**
- * The card of the applicant, who is the first member too: its number fills in name, age, phone and e-mail, and
- * Enter goes on to what is still empty.
+ * The card number of the applicant, who is also the first member. It fills in name, age, phone and e-mail; Enter then
+ * focuses the next empty field.
  */
 export function ApplicantCard({ form, filledIn, start }: Props) {
   const t = useText()
   const findHolder = useFindHolder()
-  /** What came of the look-up: the holder's name, or why it has none. */
+  /** The result of the look-up: the holder's name, or the reason why there is none. */
   const [state, setState] = useState<{ name: string } | Text>()
   const asked = useRef('')
 
@@ -52,7 +52,7 @@ export function ApplicantCard({ form, filledIn, start }: Props) {
         card === '' ? undefined : say('This card is not in the registry. Please enter the data.'),
       )
     const { main_name, age, phone, email, city } = holder
-    // At once: the focus goes on to a field that is still empty.
+    // The fields must be rendered before Enter focuses the next empty one.
     flushSync(() =>
       fill({
         phone: phone ?? '',
@@ -65,7 +65,7 @@ export function ApplicantCard({ form, filledIn, start }: Props) {
     setState({ name: city ? `${main_name} · ${city}` : main_name })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the form opens.
   useEffect(() => {
     if (start !== '' && form.getValues().id_card_no === start) void lookUp(start)
   }, [])

@@ -22,8 +22,8 @@ type Request = { arrival?: string; hour?: number; coming?: Coming }
 type ArrivalFilter = { request: Request; filter: ReactNode; clear: ((how?: HowToChange) => void) | false }
 
 /**
- * The arrivals in the address of a list, which a figure of the dashboard put there: the part of its request,
- * the button that says what is shown and takes the filter away, and what that does.
+ * The filter by arrival in the address of a list, where a figure of the dashboard puts it: its part of the request, the
+ * button that shows and removes it, and the function that removes it.
  */
 export function useArrivalFilter(): ArrivalFilter {
   const t = useText()

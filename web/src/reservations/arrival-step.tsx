@@ -9,8 +9,8 @@ import { useCheckIn } from './use-check-in.ts'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
 /**
- * What comes next for a guest whose Bhent was taken: the check-in, from the day of arrival on, and then the meal
- * cards. Empty when the user may do neither.
+ * The next step for a guest whose Bhent was taken: the check-in, from the day of arrival on, and then the meal cards.
+ * Empty when the user has neither permission.
  */
 export function ArrivalStep({ reservation }: { reservation: Reservation }) {
   const t = useText()

@@ -20,13 +20,13 @@ const expectedOn = (day: string, hour?: number) => ({
   ...(hour !== undefined && { hour: String(hour) }),
 })
 
-/** The lists of those in this status who are still expected on a day, in an hour of it. */
+/** The lists of reservations in this status that are still expected on a day or in one hour of it. */
 function listed(status: Status, day: string, hour?: number): LeadsTo[] {
   const search = { status, ...expectedOn(day, hour), sort: 'arrival_date', order: 'asc' }
   return ['/reservations', '/gate-reservations'].map((to) => ({ to, search }))
 }
 
-/** The accommodation desk, which has those that are PAID alone. */
+/** The accommodation desk, which lists only PAID reservations. */
 const atDesk = (day: string, hour?: number): LeadsTo => ({
   to: '/accomodation-reservations',
   search: { from: day, to: day, ...expectedOn(day, hour) },
@@ -34,7 +34,7 @@ const atDesk = (day: string, hour?: number): LeadsTo => ({
 
 const inHour = (day: string, hour: number) => [...listed('HOLD,PAID', day, hour), atDesk(day, hour)]
 
-/** Every hour from the first to the last one with expected guests, for the chart. */
+/** Returns every hour from the first to the last one with expected guests, so that the chart has no gaps. */
 function everyHour(hours: readonly Hour[]): Hour[] {
   const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? -1]
   return Array.from(

@@ -1,6 +1,6 @@
 import { type AuditFields, before, code, hidden, rupees, word, yesNo } from '../app/audit-field.ts'
 
-/** How the audit shows the fields of these calls, the public application's among them. */
+/** How the audit shows the fields of this area's calls, which include those of the public application. */
 export const reservationsFields: AuditFields = {
   ac_room: code('AC room', yesNo),
   accomodation_type: word('Accommodation type'),
@@ -41,7 +41,7 @@ export const reservationsFields: AuditFields = {
   old_departure_date: before('Departure'),
   payment_amount: rupees('Bhent'),
   payment_id: hidden,
-  // Always CASH: the part by UPI has its own amount.
+  // It is always CASH; the amount paid by UPI is a separate field.
   payment_type: hidden,
   people: 'People',
   phone: 'Phone',

@@ -1,5 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { formatCount } from '@nivas/contract/count.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { MatchingBuilding } from '@nivas/contract/reservations/matching.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
@@ -10,23 +9,19 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { CallFailure } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
-import { Announced } from '../ui/announced.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { whole } from '../ui/fields/whole.ts'
 import { wrongWhole } from '../ui/fields/wrong-whole.ts'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
-import { SetUpFirst } from '../ui/set-up-first.tsx'
-import { SmallTable } from '../ui/small-table.tsx'
-import type { Column } from '../ui/table/columns.ts'
-import { useNarrow } from '../ui/use-narrow.ts'
+import { MatchingBuildings } from './matching-buildings.tsx'
 import { matchingMakesStale } from './stale.ts'
 
-/** The input of a preview, and what follows when its rooms were held or refused. */
+/** The input of a preview, and what to do when its rooms were held or refused. */
 export type PreviewProps = {
   wanted: { building_id: number; number_of_rooms: number }
-  /** The preview itself says why the hold was refused. */
-  onSaidHere: () => void
+  /** Called when the preview itself shows why the hold was refused. */
+  onRefusalShown: () => void
   onClose: () => void
   outcome: {
     makesStale: typeof matchingMakesStale
@@ -49,7 +44,9 @@ type Props = {
   onHeld?: ((held: Reservation) => void) | undefined
 }
 
-/** Auto matching: number of rooms and building; then the rooms and the reasons, and only then the hold. */
+/**
+ * Auto matching: staff choose a number of rooms and a building, see the chosen rooms with the reasons, then hold them.
+ */
 export function AutoMatching({ title, stay, party, assigned, preview, onClose, onHeld }: Props) {
   const t = useText()
   const word = useWord()
@@ -114,12 +111,12 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
             {preview({
               wanted: { building_id: building.id, number_of_rooms: number },
               outcome,
-              onSaidHere: refusal.dismiss,
+              onRefusalShown: refusal.dismiss,
               onClose,
             })}
           </>
         ) : (
-          <Buildings
+          <MatchingBuildings
             buildings={buildings.data?.data}
             failed={buildings.isError && !buildings.data}
             onRetry={() => void buildings.refetch()}
@@ -133,104 +130,5 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
         )}
       </Stack>
     </Dialog>
-  )
-}
-
-const available = { key: 'available_rooms', title: 'Available rooms', kind: 'number' } as const
-
-const columns: readonly Column<MatchingBuilding>[] = [
-  { key: 'name', title: 'Building', kind: 'name' },
-  { key: 'total_rooms', title: 'Total rooms', kind: 'number' },
-  available,
-]
-
-/** On a phone they are as wide as the screen: otherwise Select would lie over the figures. */
-const narrowColumns: readonly Column<MatchingBuilding>[] = [
-  { key: 'name', title: 'Building', render: (building) => <NameAndTotal of={building} /> },
-  available,
-]
-
-function NameAndTotal({ of: { name, total_rooms } }: { of: MatchingBuilding }) {
-  const t = useText()
-  const word = useWord()
-  return (
-    <Text component="div" size="sm" miw="5rem" style={{ overflowWrap: 'anywhere' }}>
-      {word(name)}
-      <Text size="xs" c="dimmed">
-        {t('Total rooms')}: {formatCount(total_rooms)}
-      </Text>
-    </Text>
-  )
-}
-
-type BuildingsProps = {
-  buildings: readonly MatchingBuilding[] | undefined
-  failed: boolean
-  onRetry: () => void
-  /** The number of rooms; 0 while it is unknown. */
-  number: number
-  assigned: number | undefined
-  onSelect: (building: MatchingBuilding) => void
-}
-
-function Buildings({ buildings, failed, onRetry, number, assigned, onSelect }: BuildingsProps) {
-  const t = useText()
-  const word = useWord()
-  const narrow = useNarrow()
-  if (failed)
-    return (
-      <Stack align="center" p="lg" role="alert">
-        <Text>{t('The buildings could not be read.')}</Text>
-        <Button variant="light" onClick={onRetry}>
-          {t('Try again')}
-        </Button>
-      </Stack>
-    )
-  if (!buildings) return <Skeleton h="14rem" />
-  if (buildings.length === 0)
-    return (
-      <Text p="lg" ta="center" role="status">
-        <SetUpFirst text="No building is in use." to="/buildings" />
-      </Text>
-    )
-  const rows = buildings.toSorted((a, b) => Number(b.id === assigned) - Number(a.id === assigned))
-  const isEnough = (building: MatchingBuilding) => number > 0 && building.available_rooms >= number
-  return (
-    <>
-      <Announced gap="sm">
-        {number > 0 && !rows.some(isEnough) && (
-          <Text size="sm">
-            {t('No building has {{count}} free rooms for these dates. Please ask for fewer.', {
-              count: number,
-            })}
-          </Text>
-        )}
-      </Announced>
-      <SmallTable
-        label="Buildings"
-        columns={narrow ? narrowColumns : columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        action={(building) => (
-          <Group gap="xs" justify="flex-end" wrap={narrow ? 'wrap' : 'nowrap'}>
-            {building.id === assigned && (
-              <Text size="xs" c="dimmed">
-                {t('Assigned')}
-              </Text>
-            )}
-            {isEnough(building) && (
-              <Button
-                size="compact-xs"
-                variant="light"
-                aria-label={t('Select {{name}}', { name: word(building.name) })}
-                onClick={() => onSelect(building)}
-              >
-                {t('Select')}
-              </Button>
-            )}
-          </Group>
-        )}
-      />
-    </>
   )
 }

@@ -7,7 +7,7 @@ import { useText, useWord } from '../languages/use-text.ts'
 import { Duplicate } from '../printing/duplicate.tsx'
 import classes from './paper.module.css'
 
-/** The receipt of a Bhent that was taken, or of one that was given back; on A6. */
+/** The A6 receipt of Bhent that was taken or given back. */
 export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: ReceiptPrint }) {
   const t = useText()
   const word = useWord()

@@ -14,7 +14,7 @@ const PaymentForm = onDemand(async () => (await import('./payment-form.tsx')).Pa
 
 type Props = { reservation: BookedReservation; onClose: () => void }
 
-/** The booking is made: its reference, for the applicant, and its Bhent as the next step. */
+/** Confirms a booking: shows its reference for the applicant, and its Bhent as the next step. */
 export function BookingDone({ reservation, onClose }: Props) {
   const t = useText()
   const word = useWord()

@@ -9,7 +9,7 @@ export type BookingDraft = Draft<z.input<typeof Booking>>
 /** The name of a booking's draft. */
 export const BOOKING = 'booking'
 
-/** The parts of a booking's draft beside its form. */
+/** The parts of a booking's draft that are outside its form. */
 export type BookingBegun = { stay: StayDates; room_ids: readonly number[] }
 
 export const EMPTY_MEMBER = { name: '', age: '', i_card_number: '' } as const
@@ -25,8 +25,8 @@ export const NO_CARD = {
 } as const
 
 /**
- * The booking form as it opens. It always has a building to choose rooms from, at first one with free rooms:
- * the field is shown when no rooms are selected, or none of the selected ones is left.
+ * Returns the initial values of the booking form. They always include a building, first one with free rooms: its field
+ * appears when no rooms are selected, or when other desks took all of the selected ones.
  */
 export const emptyBooking = (
   stay: StayDates,

@@ -36,23 +36,23 @@ import { WhereToChoose } from './where-to-choose.tsx'
 
 type Props = {
   stay: StayDates
-  /** Empty: they are chosen by the server at the booking. */
+  /** The selected rooms; when empty, the server chooses them at the booking. */
   rooms: readonly Room[]
   /** The free rooms to choose from. */
   free: readonly Room[]
-  /** The number of people, if known: the form opens with this many rows of members. */
+  /** The number of people. The form opens with this many rows of members. */
   people: number
-  /** The applicant's card, if known: it is looked up when the form opens. */
+  /** The applicant's card number, which is looked up when the form opens; may be empty. */
   card: string
   onBooked: (reservation: BookedReservation) => void
-  /** Called when the server refused: a room may be taken. The form waits for it. */
+  /** Called when the server refused, because a room may be taken. The form waits for the returned promise. */
   onRefused: (failure: CallFailure) => void | Promise<void>
   onClose: () => void
 }
 
 /**
- * The application for a short stay, filled in by staff; the days are chosen already, and the rooms too,
- * unless the server chooses them.
+ * The application for a short stay, filled in by staff. The days are already chosen, and so are the rooms unless the
+ * server chooses them.
  */
 export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefused, onClose }: Props) {
   const t = useText()
@@ -69,14 +69,14 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
     },
     initial: { ...emptyBooking(stay, rooms, free, people), id_card_no: card },
     without: ['room_ids', 'agreed_places'],
-    // The rooms that are selected now: another desk may have taken one while the form was open.
+    // Sends the rooms that are selected now: another desk may have taken one while the form was open.
     request: ({ building_id, number_of_rooms, ...values }) => {
       const chosen =
         rooms.length > 0 ? { room_ids: rooms.map((room) => room.id) } : { building_id, number_of_rooms }
       return { ...values, ...agreement.take(), ...chosen }
     },
     makesStale: [calls.list, calls.openWork, calls.chart, dashboard.figures, venue.availableRooms],
-    // The server's question about places comes after this one, and sends the same members again.
+    // The server's question about places comes after this one and sends the same members again.
     asks: ({ members }) => (agreement.isGiven() ? undefined : askEnteredTwice(confirm, members)),
     quiet: true,
     onFailure: (failure) => {
@@ -110,7 +110,7 @@ export function BookingForm({ stay, rooms, free, people, card, onBooked, onRefus
           required
         />
         {noCard ? (
-          // Without it the box would move from under the pointer that has just ticked it.
+          // Fills the card's column; otherwise the box that was just ticked would move away from the pointer.
           <Box visibleFrom="sm" />
         ) : (
           <ApplicantCard form={form} filledIn={applicant} start={card} />

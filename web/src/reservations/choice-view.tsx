@@ -14,13 +14,13 @@ type Props = {
   onHold: (roomIds: number[]) => void
 }
 
-/** The rooms that auto matching would take, with the reasons: shown before they are taken. */
+/** The rooms that auto matching would hold, and why it chose them. */
 export function ChoiceView({ choice, holding, onHold }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const hold = useRef<HTMLButtonElement>(null)
   const shown = choice !== undefined
-  // The button gets the focus as soon as it appears, unless the user is typing another number.
+  // Focuses the button when it appears, unless the user is typing a different number.
   useEffect(() => {
     if (shown && !(document.activeElement instanceof HTMLInputElement)) hold.current?.focus()
   }, [shown])

@@ -10,8 +10,8 @@ import { matchingMakesStale } from './stale.ts'
 type Choice = ReturnType<typeof useRoomChoice>
 
 /**
- * The effects of a failed call that takes the chosen rooms: its refusal stays visible, and the free rooms are read again
- * before the next try, since another desk was faster.
+ * Handles a refusal of the chosen rooms: keeps its text visible and reads the free rooms again before the next try,
+ * because another desk may have taken some.
  */
 export function useTaking(choice: Choice) {
   const refusal = useRefusal()
@@ -35,7 +35,7 @@ type Props = {
   people: number
   /** What the applicant prefers. */
   preferences: Preferences
-  /** The room where the choice opens: one that is held already. */
+  /** The room at which the choice opens: one that the reservation holds. */
   at?: Room | undefined
   taking: Pick<ReturnType<typeof useTaking>, 'refusal' | 'dismiss'>
 }

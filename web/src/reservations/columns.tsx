@@ -4,7 +4,7 @@ import type { Column } from '../ui/table/columns.ts'
 import { RoomsInShort } from './rooms-in-short.tsx'
 import { roomsText } from './stay-facts.ts'
 
-/** The id card, or why there is none. */
+/** Returns the id card number, or the reason why there is none. */
 const cardOrReason = ({ id_card_no, id_card_reason }: Reservation): string =>
   id_card_no ?? (id_card_reason ? idCardReasons[id_card_reason] : '')
 
@@ -70,7 +70,7 @@ export const columns = {
   >
 >
 
-/** The columns that a desk checks first: at 1366 pixels the status is visible without scrolling. */
+/** The columns in the order in which a desk checks them. At 1366 pixels the status is visible without scrolling. */
 export const listColumns = [
   columns.reference,
   columns.applicant,

@@ -28,8 +28,8 @@ const parentColumns: readonly Column<Reservation['parents'][number]>[] = [
 ]
 
 /**
- * The details below the row of a reservation: its members, its comments, its medical constraint, the
- * reservations that it combines, its rooms, its history.
+ * The details below the row of a reservation: members, comments, medical constraint, the reservations that it combines,
+ * rooms and history.
  */
 export default function DetailsContent({ reservation, withRooms = false }: DetailsProps) {
   const t = useText()
@@ -42,7 +42,7 @@ export default function DetailsContent({ reservation, withRooms = false }: Detai
           label="Members"
           columns={memberColumns}
           rows={reservation.members}
-          // Two members may be equal, and their order is fixed.
+          // Two members may be equal; their order never changes.
           rowKey={(_, at) => at}
           empty="No member is named."
         />

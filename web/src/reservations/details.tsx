@@ -10,7 +10,7 @@ export type DetailsProps = {
   withRooms?: boolean
 }
 
-/** The details below the row of a reservation; fetched when the first row is opened. */
+/** The details below the row of a reservation. Their code is loaded when the first row is opened. */
 export const ReservationDetails = (props: DetailsProps) => (
   <Suspense fallback={<Skeleton m="sm" h="4rem" />}>
     <Content {...props} />

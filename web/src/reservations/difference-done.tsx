@@ -12,20 +12,20 @@ import { ArrivalStep } from './arrival-step.tsx'
 import { usePrintBhent } from './use-print-bhent.tsx'
 
 type Props = {
-  /** What was done; an English text. */
+  /** The change that was made; an English text. */
   title: PlainKey
   reservation: Reservation
   payment: Payment
-  /** The cash was counted before the change; otherwise it is to be collected, or given back, now. */
+  /** The cash was counted before the change. Without this, it must be collected or given back now. */
   received?: boolean
-  /** Additional Bhent alone went back: the stay, and so what comes next for the guest, is as it was. */
+  /** Only additional Bhent went back: the stay did not change, so the guest has no next step. */
   sameStay?: boolean
   onClose: () => void
 }
 
 /**
- * A change of a stay, or additional Bhent that goes back, has moved money: the amount, the direction, its receipt, and
- * what comes next for the guest: other days need other meal cards.
+ * Shows the money that a change of a stay, or a return of additional Bhent, has moved: the amount, the direction and
+ * the receipt. Then the guest's next step: different days need new meal cards.
  */
 export function DifferenceDone({ title, reservation, payment, received, sameStay, onClose }: Props) {
   const t = useText()

@@ -39,14 +39,14 @@ const stale = [
 ]
 
 /**
- * The form of 'Edit dates and contact'. For a paid stay it shows, before it is saved, the amount that is collected, or
- * given back in cash and by UPI.
+ * The form of 'Edit dates and contact'. For a paid stay it shows, before the user saves, the amount to collect, or to
+ * give back in cash and by UPI.
  */
 export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
   const t = useText()
   const word = useWord()
   const { rupees } = useFormat()
-  // In ms: the venue adds a building some times a year.
+  // Ten minutes, in ms: the venue adds a building a few times a year.
   const choices = useAnswer(calls.applicationChoices, {}, { staleTime: 600_000 })
   const { id, preferred_buildings } = reservation
   const of = useCallForm({
@@ -98,7 +98,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
   }
   const named = (codes: readonly PlainKey[]) => codes.map((code) => ({ value: code, label: t(code) }))
   const buildings = choices.data?.data.buildings ?? []
-  // A preference that was switched off since stays the applicant's preference.
+  // A preferred building that was since switched off stays the applicant's preference.
   const known = [
     ...buildings,
     ...preferred_buildings.filter((one) => !buildings.some(({ id: known }) => known === one.id)),

@@ -10,7 +10,9 @@ import { EditDetailsForm } from './edit-details-form.tsx'
 
 type Props = { id: number; onClose: () => void }
 
-/** 'Edit dates and contact': dates, contact, comments, preferences; and the receipt, where the new dates moved money. */
+/**
+ * 'Edit dates and contact': dates, contact, comments and preferences; then the receipt, if the new dates moved money.
+ */
 export function EditDetails({ id, onClose }: Props) {
   const detail = useAnswerOnOpening(calls.get, { id })
   const [saved, setSaved] = useState<z.output<typeof PaidReservation>>()

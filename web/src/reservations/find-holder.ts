@@ -7,8 +7,8 @@ import { keyOf } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 
 /**
- * Finds the satsangi of the registry with a card, with the age of today; undefined where there is none. It fails with
- * the call.
+ * Returns a function that finds the satsangi with a card in the registry, and their age today. It resolves to undefined
+ * when there is none, and rejects when the call fails.
  */
 export function useFindHolder() {
   const answers = useQueryClient()

@@ -20,7 +20,7 @@ const guest: Found = {
 const offered = (found: Found) =>
   foundReservation.actions.filter(({ to }) => to(found).length > 0).map(({ title }) => title)
 
-it('offers the check-in of a PAID guest with rooms, and the rooms of one who has lost them', () => {
+it('offers check-in for a PAID guest with rooms, and room matching for one who lost them', () => {
   expect(offered(guest)[0]).toBe('Check in')
   const lost = offered({ ...guest, allotment_cancelled: true })
   expect(lost[0]).toBe('Edit rooms')
@@ -28,7 +28,7 @@ it('offers the check-in of a PAID guest with rooms, and the rooms of one who has
   expect(offered({ ...guest, status: 'NEW', allotment_cancelled: true })).toContain('Choose rooms')
 })
 
-it('leads to the check-in of a stay that is longer than the days which the desk lists at once', () => {
+it('leads to the check-in of a stay that is longer than the range that the desk lists', () => {
   const checkIn = foundReservation.actions.find(({ title }) => title === 'Check in')
   const [desk] = checkIn?.to({ ...guest, to: '2027-02-28' }) ?? []
   expect(calls.byRange.body.safeParse(desk?.search)).toMatchObject({
@@ -37,14 +37,14 @@ it('leads to the check-in of a stay that is longer than the days which the desk 
   })
 })
 
-it('leads from a customer to what was applied for by the card, under any spelling of the name', () => {
+it('leads from a customer to the reservations with the card, whatever the spelling of the name', () => {
   const show = foundCustomer.actions.find(({ title }) => title === 'Show reservations')
   expect(show?.to({ ...guest, kind: 'customer', number: 'NR-100004' })).toEqual([
     { path: '/reservations', search: { card: 'NR-100004' } },
   ])
 })
 
-it('leads from a customer whose card is an identity number to what was applied for under the name', () => {
+it('leads from a customer whose card is an identity number to the reservations under the name', () => {
   const show = foundCustomer.actions.find(({ title }) => title === 'Show reservations')
   expect(show?.to({ ...guest, kind: 'customer', number: 'XXXX XXXX 0124' })).toEqual([
     { path: '/reservations', search: { applicant_name: guest.name } },

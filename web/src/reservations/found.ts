@@ -10,7 +10,7 @@ const at =
   ({ number }) =>
     paths.map((path) => ({ path, search: { application_number: number } }))
 
-/** At the accommodation desk by its first day: a stay may be longer than the days that the desk lists at once. */
+/** Leads to the accommodation desk on the first day: a stay may be longer than the range that the desk lists. */
 const atDesk: To = ({ from, number }) =>
   from ? [{ path: '/accomodation-reservations', search: { from, to: from, application_number: number } }] : []
 
@@ -101,8 +101,9 @@ export const foundRoom: FoundOnScreen = {
 }
 
 /**
- * By the card: a name may be spelt otherwise, and a combined reservation has that of its first applicant. Others have the last
- * digits of an identity number too, and the browser has no more of it: these go by the name.
+ * The filter for a customer's reservations: by card, since a name has several spellings and a combined reservation has
+ * the name of its first applicant. The browser has only the last digits of an identity number, which several people may
+ * share: such a customer is found by name.
  */
 const reservationsOf = ({ number, name }: Pick<Found, 'number' | 'name'>): Record<string, string> =>
   isMasked(number) ? { applicant_name: name } : { card: number }

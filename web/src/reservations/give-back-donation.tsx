@@ -22,7 +22,7 @@ import { DifferenceDone } from './difference-done.tsx'
 type Paid = z.output<typeof PaidReservation>
 type Props = { reservation: z.output<typeof ReservationDetail>; onClose: () => void }
 
-/** Gives back additional Bhent that was typed wrongly; then its receipt is shown, to be printed. */
+/** Gives back additional Bhent that was typed wrongly, then shows its receipt to print. */
 export function GiveBackDonation({ reservation, onClose }: Props) {
   const [given, setGiven] = useState<Paid>()
   if (given?.payment)
@@ -40,7 +40,7 @@ export function GiveBackDonation({ reservation, onClose }: Props) {
 
 type FormProps = Props & { onGiven: (answer: Paid) => void }
 
-/** How much of it goes back, and why; the cash to hand out is the largest thing. */
+/** The form: how much goes back, and why. The cash to hand out is the largest text. */
 function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
   const t = useText()
   const { rupees } = useFormat()
@@ -52,11 +52,11 @@ function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
     request: (values) => ({ ...values, id }),
     makesStale: [calls.get, calls.history, cash.report],
     submitWhen: ({ donation_amount }) => Number(donation_amount) > 0,
-    // Another desk gave some back: the most that can go back is what is left.
+    // Another desk may have given some back, which lowers the most that can go back.
     onFailure: () => void makeStale(client, calls.get),
     onSuccess: ({ data }) => onGiven(data),
   })
-  // As a refund of a shop it has no draft (decision 0150): its dialog asks before it closes, and so does leaving the screen.
+  // Like a shop's refund it has no draft (decision 0150): closing the dialog and leaving the screen both ask first.
   useLeaveGuard(of.isUnsaved, {
     title: 'Give back additional Bhent',
     detail: application_number,
@@ -66,7 +66,7 @@ function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
   const undoing = allocateRefund(refundable_donation, Number(of.form.values.donation_amount) || 0) ?? []
   const byUpi = -totalIn(undoing, 'UPI')
   const submit: typeof of.submit = (event) => {
-    // Its field is gone again when less comes back: what was typed there is not sent.
+    // The field of the UTR disappears when nothing goes back by UPI; a UTR typed earlier must not be sent.
     if (byUpi <= 0) of.form.setFieldValue('utr', '')
     of.submit(event)
   }

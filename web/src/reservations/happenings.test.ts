@@ -4,7 +4,7 @@ import { inLanguage } from '../languages/translate.ts'
 import type { Translate } from '../languages/use-text.ts'
 import { happened, inputShortly } from './happenings.ts'
 
-test('a history entry is shown in plain words, or by its summary', () => {
+test('a history entry is shown in plain words, else by the summary or the name of its call', () => {
   expect(happened({ call: 'reservations.takeBhent', said: {} })).toBe('Bhent taken')
   expect(happened({ call: 'reservations.checkIn', said: { type: 'GATE' } })).toBe('Checked in at the gate')
   expect(happened({ call: 'reservations.moveStay', said: { to_room_id: 7 } })).toBe('Moved to another room')
@@ -13,7 +13,7 @@ test('a history entry is shown in plain words, or by its summary', () => {
   expect(happened({ call: 'gate.entry', said: {} })).toBe('gate.entry')
 })
 
-test('a payload is shown in short, also with unexpected values', () => {
+test('a payload is shown in short, even with unexpected values', () => {
   const format = { day: (day: string) => day, rupees: (amount: number) => `Rs. ${amount}` }
   const t: Translate = (key, ...values) =>
     inLanguage(english, typeof key === 'object' ? key : say(key, ...values))

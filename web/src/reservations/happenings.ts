@@ -7,7 +7,7 @@ const summaries = new Map(
   Object.entries(calls).map(([name, { summary }]): [string, string] => [`reservations.${name}`, summary]),
 )
 
-/** A history entry in plain words; a call of an older version is shown by its name. */
+/** Returns a history entry in plain words. A call that this version does not know is shown by its name. */
 export function happened({ call, said }: Pick<Happening, 'call' | 'said'>): string {
   if (call === 'reservations.checkIn')
     return said.type === 'GATE' ? 'Checked in at the gate' : 'Checked in at the accommodation desk'
@@ -19,7 +19,7 @@ export function happened({ call, said }: Pick<Happening, 'call' | 'said'>): stri
 
 type Format = { day: (day: string) => string; rupees: (amount: number) => string }
 
-/** The parts of the payload that distinguish history entries. */
+/** Returns the fields of the payload that distinguish history entries. */
 export function inputShortly(
   { said, receipt }: Pick<Happening, 'said' | 'receipt'>,
   t: Translate,

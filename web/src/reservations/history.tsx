@@ -90,7 +90,7 @@ function PrintAgain({ id, row }: { id: number; row: Happening }) {
 function Happenings({ id }: { id: number }) {
   const answer = useAnswer(calls.history, { id })
   const box = useRef<HTMLDivElement>(null)
-  // It is the last part of a row's details, often below the visible area. A later change of it moves nothing.
+  // The history is the last part of a row's details, often below the visible area. Later changes do not scroll.
   const rows = answer.data?.data
   const isThere = rows !== undefined
   useEffect(() => {

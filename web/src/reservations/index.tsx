@@ -19,7 +19,7 @@ export { Places, usePlacesQuestion } from './places.tsx'
 
 type Search = Record<string, string>
 
-/** The lists of reservations by arrival; the reader may open one of them. */
+/** The lists of reservations in a status, by arrival. The link leads to the first one that the user may open. */
 const inStatus = (status: 'HOLD' | 'PAID', search: Search) =>
   ['/reservations', '/gate-reservations'].map((to) => ({
     to,

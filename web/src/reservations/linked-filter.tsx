@@ -5,7 +5,7 @@ import { useText } from '../languages/use-text.ts'
 
 type Props = { children: ReactNode; onRemove: () => void }
 
-/** A filter that a link put into the address of a list: its button says what is shown, and removes it. */
+/** The button of a filter that a link put into the address of a list: shows the filter, and removes it when pressed. */
 export function LinkedFilter({ children, onRemove }: Props) {
   const t = useText()
   return (
@@ -14,7 +14,7 @@ export function LinkedFilter({ children, onRemove }: Props) {
       rightSection={<IconX size="1em" aria-hidden />}
       title={t('Remove this filter')}
       onClick={({ currentTarget }) => {
-        // The button goes with its filter: the next one is typed.
+        // The button disappears with its filter, so the focus goes to the search fields.
         currentTarget.closest('main')?.querySelector<HTMLElement>('[data-searches] input')?.focus()
         onRemove()
       }}

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { focusNextEmpty } from '../ui/form/places.ts'
 
 /**
- * A scanner ends the number of a card with Enter: that looks it up, and goes on to what is still empty; it does not submit
- * the form.
+ * Handles Enter, with which a scanner ends the number of a card: looks the card up and focuses the next empty field
+ * instead of submitting the form.
  */
 export const lookUpAtEnter =
   (lookUp: (typed: string) => Promise<void>) => async (event: KeyboardEvent<HTMLInputElement>) => {

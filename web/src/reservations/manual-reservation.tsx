@@ -15,7 +15,7 @@ const NextBhent = onDemand(async () => (await import('./next-bhent.tsx')).NextBh
 
 addSingulars({ '{{count}} reservations_one': '{{count}} reservation' })
 
-/** The list of reservations, opened for matching by hand alone. */
+/** The list of reservations, only for matching by hand. */
 export default function ManualReservation() {
   const found = useFound<Reservation>()
   const may = useMay()

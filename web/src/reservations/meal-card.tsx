@@ -8,7 +8,7 @@ import { daysOf, type MealDay, rowsBelow, sheetsOf } from './meal-days.ts'
 import classes from './paper.module.css'
 import { roomNames, roomsByBuilding } from './stay-facts.ts'
 
-/** The meal cards of a reservation: for each member an A6, for more than twenty days, or fewer below many rooms, several. */
+/** The meal cards of a reservation: an A6 sheet for each member, or several when the days do not fit on one sheet. */
 export function MealCards({ reservation }: { reservation: TicketReservation }) {
   const word = useWord()
   const places = word(roomsByBuilding(roomNames(reservation.rooms)))
@@ -16,7 +16,7 @@ export function MealCards({ reservation }: { reservation: TicketReservation }) {
   return reservation.members.flatMap((member, at) =>
     sheets.map((columns, sheet) => (
       <MealCard
-        // biome-ignore lint/suspicious/noArrayIndexKey: two members may be equal, and their order is fixed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two members may be equal; their order never changes.
         key={`${at}/${sheet}`}
         reservation={reservation}
         member={member}
@@ -41,7 +41,9 @@ type Props = {
   sheets: number
 }
 
-/** One sheet of it. Its code contains the reservation reference and the number of the member: `A26-000123/2`. */
+/**
+ * One sheet of a meal card. Its code contains the reservation reference and the number of the member: `A26-000123/2`.
+ */
 function MealCard({ reservation, member, places, number, columns, sheet, sheets }: Props) {
   const t = useText()
   const { day, moment } = useFormat()

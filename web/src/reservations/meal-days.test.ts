@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowsBelow, sheetsOf } from './meal-days.ts'
 
-test('every day stands once and in order, in at most two columns of ten rows on each sheet', () => {
+test('every day appears once and in order, in at most two columns of ten rows on each sheet', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 367 }), (count) => {
       const days = Array.from({ length: count }, (_, at) => at)
@@ -22,7 +22,7 @@ test('a stay of a few days has one column, and a card without days is printed to
   expect(sheetsOf([], 10)).toEqual([[[]]])
 })
 
-test('many rooms above the days take the place of rows, and leave one at least', () => {
+test('many room names above the days replace rows, but leave at least one', () => {
   expect([rowsBelow('Anand Dham 001'), rowsBelow('1'.repeat(102))]).toEqual([10, 10])
   expect([rowsBelow('1'.repeat(103)), rowsBelow('1'.repeat(170)), rowsBelow('1'.repeat(900))]).toEqual([
     9, 8, 1,

@@ -8,13 +8,13 @@ import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 type Props = {
   /** The reservation. */
   id: number
-  /** Its reference, where several reservations are shown together. */
+  /** The reference of the reservation, shown where there are several reservations. */
   reference?: string
 }
 
 /**
- * The medical constraint of a reservation, for those who choose rooms or receive the party; nothing when it is
- * empty. Lists do not have it: it is read for one reservation, by users with the permission.
+ * The medical constraint of a reservation, for staff who choose rooms or receive the party; empty without one. Lists do
+ * not contain it: it is read for a single reservation, by users with the permission.
  */
 export function MedicalConstraint({ id, reference }: Props) {
   const t = useText()

@@ -17,20 +17,20 @@ import classes from './member-list.module.css'
 
 type Props = {
   form: UseFormReturnType<BookingDraft>
-  /** The first member is another person from now on. */
+  /** Called when the first member was removed, so that a different person is first. */
   onRemoved: () => void
 }
 
 /**
- * The members: 1 to 20 people. A card's number is looked up, fills in name and age, and Enter goes on to what
- * is still empty. A new row gets the focus.
+ * The members: 1 to 20 people. A card number is looked up and fills in name and age; Enter then focuses the next empty
+ * field. A new row gets the focus.
  */
 export function MemberList({ form, onRemoved }: Props) {
   const t = useText()
   const { lookUp, removed, unanswered } = useLookUp(form)
   const { members } = form.values
   const rows = useRef<HTMLDivElement>(null)
-  /** The last change of the rows: 'added', or the place of the row that was removed. */
+  /** The last change of the rows: 'added', or the index of the row that was removed. */
   const change = useRef<'added' | number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the new row is there, or the removed one is gone.
   useEffect(() => {
@@ -52,10 +52,10 @@ export function MemberList({ form, onRemoved }: Props) {
         </Text>
       </Group>
       {members.map((_, at) => (
-        // Its name says whose fields these are.
+        // The group's name tells screen readers which member the fields belong to.
         // biome-ignore lint/a11y/useSemanticElements: a fieldset does not take the layout of a row.
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a row are known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the form knows the fields of a row by its index.
           key={at}
           className={classes.row}
           data-member
@@ -129,19 +129,19 @@ export function MemberList({ form, onRemoved }: Props) {
   )
 }
 
-/** Fills name and age of a member from the registry; another card in the row empties them first. */
+/** Fills name and age of a member from the registry. A new card in the row first empties the values of the old one. */
 function useLookUp({ getValues, setFieldValue }: Props['form']) {
   const findHolder = useFindHolder()
   const people = useRef<ReturnType<typeof createFilledIn>[]>([])
-  /** The last card, if its look-up failed. Its row may have another one by now, or be removed. */
+  /** The last card, if its look-up failed. Its row may since have a different card, or be removed. */
   const [unanswered, setUnanswered] = useState('')
 
-  /** The member of a row; its place changes when a row above is removed. */
+  /** Returns the filled-in fields of a row's member; the member's index changes when a row above is removed. */
   const personAt = (row: number) => {
     const known = people.current[row]
     if (known) return known
     const at = () => people.current.indexOf(person)
-    // A path is put together from texts, from which no type of its field follows.
+    // TypeScript cannot derive the type of a field from a path that is built at run time.
     const person = createFilledIn({
       empty: { name: '', age: '' },
       read: (field) => getValues().members[at()]?.[field as 'name' | 'age'],
@@ -156,7 +156,7 @@ function useLookUp({ getValues, setFieldValue }: Props['form']) {
     const holder = await findHolder(id_card_no).catch(() => 'unanswered' as const)
     if (holder === 'unanswered') return setUnanswered(id_card_no)
     setUnanswered('')
-    // At once: the focus goes on to a field that is still empty.
+    // The fields must be rendered before Enter focuses the next empty one.
     if (holder) flushSync(() => fill({ name: holder.main_name, age: holder.age }))
   }
   return { lookUp, unanswered, removed: (row: number) => void people.current.splice(row, 1) }

@@ -17,7 +17,7 @@ type Props = {
   onHeld?: ((held: Reservation) => void) | undefined
 }
 
-/** Auto matching of several NEW reservations, which are combined into one. */
+/** Auto matching of several NEW reservations, which it combines into one. */
 export function MultipleAutoMatching({ selected, onClose, onSelect, onHeld }: Props) {
   const stay = combinedStay(selected)
   const title = 'Multiple Auto Matching'

@@ -22,7 +22,7 @@ type Props = {
   onHeld?: ((held: Reservation) => void) | undefined
 }
 
-/** Rooms of any buildings for several NEW reservations, which are combined into one. */
+/** Manual matching of several NEW reservations to rooms of any buildings; combines them into one reservation. */
 export function MultipleManualMatching(props: Props) {
   const stay = combinedStay(props.selected)
   return (

@@ -25,7 +25,7 @@ test('the paid amount and the difference make the new total', () => {
         const bhent = newBhent(held({ payments }), '2026-12-01', addDays('2026-12-01', nights))
         const paid = payments.reduce((sum, { payment_amount }) => sum + payment_amount, 0)
         const total = nights * 750
-        // It has two nights already.
+        // The reservation already has two nights.
         expect(bhent).toEqual(
           nights === 2 ? undefined : { total, before: 1500, difference: total - paid, upi_back: 0 },
         )
@@ -34,19 +34,19 @@ test('the paid amount and the difference make the new total', () => {
   )
 })
 
-test('nothing is collected before the Bhent is due', () => {
+test('no money is collected before the Bhent is due', () => {
   const bhent = newBhent(held({ status: 'HOLD', payments: [] }), '2026-12-01', '2026-12-04')
   expect(bhent).toEqual({ total: 2250, before: 1500, difference: 0, upi_back: 0 })
 })
 
-test('without rooms, on the same days, or on days that are no stay nothing changes', () => {
+test('the Bhent does not change without rooms, on the same days, or on days that are not a valid stay', () => {
   expect(newBhent(held({ rooms: [] }), '2026-12-01', '2026-12-05')).toBeUndefined()
   expect(newBhent(held(), '2026-12-01', '2026-12-03')).toBeUndefined()
   for (const departure of [null, '', '2026-12-01', '2026-11-30', '2026-02-30', '2029-12-01'])
     expect(newBhent(held(), '2026-12-01', departure)).toBeUndefined()
 })
 
-test('what was paid by UPI goes back by UPI, after the cash', () => {
+test('money goes back in cash first, then by UPI up to what was paid by UPI', () => {
   const line = (id: number, tender: 'CASH' | 'UPI', remaining: number) => ({
     ...{ id, tender, remaining },
     kind: 'BHENT' as const,

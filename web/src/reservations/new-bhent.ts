@@ -11,9 +11,9 @@ type Paid = Pick<Detail, 'status' | 'payments' | 'refundable'>
 type Held = Paid & Pick<Detail, 'arrival_date' | 'departure_date' | 'total_amount' | 'rooms'>
 
 /**
- * The amount that is collected at once (or given back, if negative) when the Bhent of a reservation becomes `total`: for a
- * paid one the difference to the paid amount, otherwise nothing. Of what is given back `upi_back` goes back by UPI, as
- * it was paid.
+ * Returns the amount to collect now (negative: to give back) when the Bhent of a reservation becomes `total`: the
+ * difference to the paid amount if it is PAID, otherwise 0. `upi_back` is the part that goes back by UPI, as it was
+ * paid.
  */
 export function differenceOf({ status, payments, refundable }: Paid, total: number) {
   const paid = onWire(sum(payments.map((payment) => payment.payment_amount)))
@@ -23,8 +23,8 @@ export function differenceOf({ status, payments, refundable }: Paid, total: numb
 }
 
 /**
- * The Bhent of a reservation's rooms on other days, in rupees, with `differenceOf`.
- * Undefined without a change: it holds no rooms, its days are the same, or they are no stay.
+ * Returns the Bhent of a reservation's rooms on different days, in rupees, with the result of `differenceOf`. Undefined
+ * when nothing changes: it holds no rooms, or the days are the same or not a valid stay.
  */
 export function newBhent(
   held: Held,

@@ -12,20 +12,20 @@ import { PaymentForm } from './payment-form.tsx'
 type Props = {
   /** The reservation whose rooms were held last. */
   of: Reservation
-  /** It takes the focus, after the dialog of the hold has returned it. */
+  /** Whether the button takes the focus, after the dialog of the hold has returned it. */
   focused?: boolean
-  /** Its Bhent was taken, or not after all. */
+  /** Called when the Bhent was taken, or when the user dismissed this step. */
   onDone: () => void
 }
 
-/** The next step after rooms were held: their Bhent, by F4; for those who may take it. */
+/** The next step after rooms were held: taking their Bhent (F4), for users who may do so. */
 export function NextBhent({ of, focused = false, onDone }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const may = useMay()(calls.takeBhent.permission)
   const [paying, setPaying] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reservation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each reservation.
   useEffect(() => {
     if (!focused) return
     const timer = setTimeout(() => place.current?.querySelector('button')?.focus(), 50)
@@ -35,7 +35,7 @@ export function NextBhent({ of, focused = false, onDone }: Props) {
   return (
     <>
       <Group gap="xs" wrap="nowrap" ref={place}>
-        {/* A long name is cut, the amount never. */}
+        {/* A long name is truncated; the amount is not. */}
         <Text size="sm" className={classes.guest} title={of.applicant_name}>
           <span className={classes.name}>{of.applicant_name}</span>
           <span>&nbsp;· {rupees(of.total_amount)}</span>

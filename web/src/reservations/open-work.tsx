@@ -4,8 +4,8 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 
 /**
- * The sentence above a list of reservations: '3 NEW, 49 on hold, Rs. 41,200 to collect'; for a cashier, who gives
- * no rooms, without those that are NEW. A component, so that its answer does not draw the list again.
+ * The sentence above a list of reservations: '3 NEW, 49 on hold, Rs. 41,200 to collect'. A cashier, who gives no rooms,
+ * does not see the count of NEW ones. It is a component so that its answer does not render the list again.
  */
 export function OpenWork({ forCashier = false }) {
   const t = useText()

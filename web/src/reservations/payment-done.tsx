@@ -16,8 +16,8 @@ import { usePrintBhent } from './use-print-bhent.tsx'
 type Props = { reservation: Reservation; payment: Payment; change: number; onClose: () => void }
 
 /**
- * For the cashier: the receipt number, the change to give back, the receipt, and then the guest's arrival. In the list of
- * payments the next guest's reference, typed or scanned, closes it and goes into the filter.
+ * Shows the cashier the receipt number, the change to give back, the receipt, and then the guest's arrival. In the list
+ * of payments, typing or scanning the next guest's reference closes it and fills the filter.
  */
 export function PaymentDone({ reservation, payment, change, onClose }: Props) {
   const t = useText()
@@ -31,9 +31,9 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
     onClose()
   }
   const buttons = useRef<HTMLDivElement>(null)
-  /** The receipt is printed: the last button is the next step. */
-  const goOn = () => [...(buttons.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
-  const { onA6, onRoll, pending } = usePrintBhent(goOn)
+  /** Called when the receipt is printed: focuses the last button, which is the next step. */
+  const focusNextStep = () => [...(buttons.current?.querySelectorAll('button') ?? [])].at(-1)?.focus()
+  const { onA6, onRoll, pending } = usePrintBhent(focusNextStep)
   const receipt = useReceipt()
   const hasPrinter = useStore(printer) !== undefined
   const ref = { id: reservation.id, payment_id: payment.id }
@@ -60,7 +60,7 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
             loading={receipt.printing}
             onClick={() => {
               receipt.print(onRoll(ref))
-              goOn()
+              focusNextStep()
             }}
           >
             {t('Print on receipt printer')}
@@ -84,6 +84,6 @@ export function PaymentDone({ reservation, payment, change, onClose }: Props) {
   )
 }
 
-/** Whether the key writes a letter or a digit. */
+/** Whether the key types a letter or a digit. */
 const isOfText = ({ key, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) =>
   /^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !altKey && !metaKey && !repeat

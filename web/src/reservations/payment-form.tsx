@@ -24,7 +24,7 @@ export function PaymentForm({ reservation: listed, onClose }: Props) {
   const [paid, setPaid] = useState<{ payment: Payment; change: number }>()
   const detail = useAnswerOnOpening(calls.get, { id: listed.id })
   const now = detail.data?.data
-  // One that was deleted has no rooms: its amount stays, for the next try when the other desk has undone that.
+  // A deleted reservation has no rooms and no amount: the listed one stays, for a try after the other desk's Undo.
   const reservation = now?.status === 'HOLD' ? now : listed
   const { arrival_date, departure_date, application_number, applicant_name } = reservation
   const paying = usePaying({
@@ -51,7 +51,7 @@ export function PaymentForm({ reservation: listed, onClose }: Props) {
       calls.history,
       dashboard.figures,
     ],
-    // Its rooms have changed meanwhile: the next try is for the Bhent that the refusal names.
+    // Its rooms may have changed: the next try then sends the new Bhent, which the refusal names.
     onFailure: async (failure) => {
       if (!wasLost(failure)) await detail.refetch()
     },

@@ -28,7 +28,7 @@ const columns = [
   all.created,
 ]
 
-/** Reservations that wait for their Bhent, the next to arrive first; and those that are PAID. */
+/** Lists the reservations whose Bhent is due, the next to arrive first, and those that are PAID. */
 export default function Payments() {
   const [paying, setPaying] = useState<Reservation>()
   const [receiptsOf, setReceiptsOf] = useState<Reservation>()

@@ -9,11 +9,11 @@ import { CallFailure } from '../api/failure.ts'
 import { type Translate, useText } from '../languages/use-text.ts'
 import { type Fact, useConfirm } from '../ui/confirm.tsx'
 
-/** 'places 5, people 20', in the user's language. */
+/** Returns 'places 5, people 20' in the user's language. */
 export const placesText = (t: Translate, { places, people }: Pick<Capacity, 'places' | 'people'>): string =>
   t('places {{places}}, people {{people}}', { places, people })
 
-/** The warning about rooms for this many people, in words; empty without one. */
+/** Returns the warning about rooms with too few places or far too many; empty when they fit. */
 function warningOf(t: Translate, capacity: Capacity): string {
   const { people, places, rooms } = capacity
   if (hasTooFewPlaces(capacity)) return t('{{count}} without a place', { count: people - places })
@@ -21,7 +21,7 @@ function warningOf(t: Translate, capacity: Capacity): string {
   return ''
 }
 
-/** Places and people side by side, while rooms are chosen; it warns when they do not fit each other. */
+/** Shows places and people while rooms are chosen, with a warning when they do not fit. */
 export function Places({ of }: { of: Capacity }) {
   const t = useText()
   const warning = warningOf(t, of)
@@ -33,18 +33,18 @@ export function Places({ of }: { of: Capacity }) {
   )
 }
 
-/** The field of a call whose places were agreed to. */
+/** The field of a call that says that staff agreed to the places. */
 type Agreement = { agreed_places?: true }
 
-/** The fact of a question about rooms that do not fit their people; undefined when they fit. */
+/** Returns the fact to show in a question about rooms that do not fit their people; undefined when they fit. */
 export const wrongPlaces = (t: Translate, now: Capacity, before?: Capacity): Fact | undefined =>
   wrongCapacity(now, before) && [t('Places'), `${placesText(t, now)} · ${warningOf(t, now)}`]
 
-/** Whether the server refused rooms because the agreement to their places is missing. */
+/** Whether the server refused rooms because staff have not agreed to their places. */
 export const lacksAgreement = (failure: unknown): failure is CallFailure =>
   failure instanceof CallFailure && 'agreed_places' in failure.fields
 
-/** Asks whether to give rooms that are too small, or far too many. */
+/** Asks whether to give rooms with too few places, or far too many rooms. */
 export function usePlacesQuestion() {
   const t = useText()
   const confirm = useConfirm()
@@ -57,13 +57,13 @@ export function usePlacesQuestion() {
       danger: true,
     })
   return {
-    /** Before the call: resolves to the agreement for the call, or to undefined when it is cancelled. */
+    /** Asks before the call. Resolves to the agreement to send with it, or to undefined when the user cancels. */
     settle: async (guest: string, now: Capacity, before?: Capacity): Promise<Agreement | undefined> => {
       const wrong = wrongPlaces(t, now, before)
       if (!wrong) return {}
       return (await ask(guest, wrong)) ? { agreed_places: true } : undefined
     },
-    /** After a refusal of the server, where the screen did not know the rooms. */
+    /** Asks after the server's refusal, where the screen did not know the rooms. */
     askAfter: (guest: string, failure: CallFailure): Promise<boolean> =>
       ask(guest, [t('Places'), t(failure.text)]),
   }

@@ -14,7 +14,7 @@ export const preferenceWords: Record<PreferenceName, PlainKey> = {
   ac_room: 'AC room',
 }
 
-/** The people, their dates, their preferences and their medical constraint. */
+/** What staff need to choose rooms: the people, their dates, their preferences and their medical constraint. */
 export function Preferences({ reservation }: { reservation: Reservation }) {
   const t = useText()
   const word = useWord()

@@ -13,18 +13,18 @@ import { ChoiceView } from './choice-view.tsx'
 import { usePlacesQuestion } from './places.tsx'
 import { matchingMakesStale } from './stale.ts'
 
-/** Refusals that each further try would meet: of the reservation, not of its rooms. */
-const overs: readonly string[] = [
+/** Refusals about the reservation itself, so that a second try would be refused too. */
+const finalRefusals: readonly string[] = [
   'This reservation is {{status}} now. Rooms are matched automatically only for a reservation that is NEW.',
   'This reservation was deleted meanwhile.',
   'This reservation was combined with others meanwhile. Please open the combined one.',
   'There is no such reservation',
 ] satisfies TextKey[]
 
-const isOver = (failure: unknown): boolean =>
-  failure instanceof CallFailure && overs.includes(failure.text.key)
+const isFinalRefusal = (failure: unknown): boolean =>
+  failure instanceof CallFailure && finalRefusals.includes(failure.text.key)
 
-/** A preview is fetched on request and never refetched by itself: staff hold the rooms that they saw. */
+/** Options that fetch a preview only on request, so that staff hold the rooms that they saw. */
 export const asItWasRead = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false }
 
 type Props = {
@@ -35,51 +35,51 @@ type Props = {
     refetch: () => Promise<{ error: unknown }>
   }
   holding: { isPending: boolean; error: unknown }
-  /** Called when the rooms are refused in the words of the hold, which then stand here: not above too. */
-  onSaidHere: () => void
-  /** The guest of the rooms, named in a question about their places. */
+  /** Called when the new preview shows the same refusal as the hold, so that the dialog does not show it twice. */
+  onRefusalShown: () => void
+  /** The name of the guest, for a question about places. */
   guest: string
-  /** Closes the dialog: the list behind it shows what became of the reservation. */
+  /** Closes the dialog; the list behind it shows the reservation as it is now. */
   onClose: () => void
   onHold: (roomIds: number[], agreement: { agreed_places?: true }) => void
 }
 
-/** The rooms that auto matching would take, or why there are none; after a refusal it is fetched again. */
-export function PreviewOf({ answer, holding, guest, onSaidHere, onClose, onHold }: Props) {
+/** The rooms that auto matching would hold, or why there are none. After a refused hold it is fetched again. */
+export function PreviewOf({ answer, holding, guest, onRefusalShown, onClose, onHold }: Props) {
   const t = useText()
   const { settle } = usePlacesQuestion()
   const { refetch } = answer
   const refused = holding.error
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each refusal.
   useEffect(() => {
     if (!refused) return
     void refetch().then(({ error }) => {
-      if (error && t(failureText(error)) === t(failureText(refused))) onSaidHere()
+      if (error && t(failureText(error)) === t(failureText(refused))) onRefusalShown()
     })
   }, [refused])
   const client = useQueryClient()
-  const over = isOver(answer.error)
+  const isFinal = isFinalRefusal(answer.error)
   useEffect(() => {
-    if (over) for (const call of matchingMakesStale) void makeStale(client, call)
-  }, [over, client])
+    if (isFinal) for (const call of matchingMakesStale) void makeStale(client, call)
+  }, [isFinal, client])
   if (answer.error && !answer.isFetching)
     return (
       <Alert color="red" role="alert">
         <Stack align="flex-start" gap="xs">
           <Text size="sm">{t(failureText(answer.error))}</Text>
           <Button
-            // It stands in place of the button that was pressed.
+            // This button replaces the one that was pressed and had the focus.
             ref={(button) => keepFocus(button)}
             size="compact-sm"
             variant="default"
-            onClick={() => (over ? onClose() : void refetch())}
+            onClick={() => (isFinal ? onClose() : void refetch())}
           >
-            {t(over ? 'Close' : 'Try again')}
+            {t(isFinal ? 'Close' : 'Try again')}
           </Button>
         </Stack>
       </Alert>
     )
-  // Rooms that were shown before a refusal cannot be taken again.
+  // Rooms that were shown before a refusal cannot be held any more.
   const choice = answer.data?.data
   const hold = async (roomIds: number[]) => {
     if (!choice) return

@@ -3,7 +3,7 @@ import { priceText } from './price-text.ts'
 
 const price = { total: 2200, paid: 3520, difference: -1320 }
 
-test('what goes back is said as it goes back: in cash, by UPI, or in both', () => {
+test('the text says whether money goes back in cash, by UPI, or both', () => {
   const keyOf = (upi_back: number) => priceText({ ...price, upi_back }).key
   expect(keyOf(0)).toMatch(/is given back in cash\.$/)
   expect(keyOf(1320)).toMatch(/is given back by UPI\.$/)

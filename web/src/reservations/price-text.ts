@@ -3,7 +3,7 @@ import { say, type Text } from '@nivas/contract/texts.ts'
 
 type Price = { total: number; paid: number; difference: number; upi_back: number }
 
-/** The effect of a move on the Bhent that was paid. */
+/** Returns the effect of a move on the Bhent that was paid. */
 export function priceText({ total, paid, difference, upi_back }: Price): Text {
   if (difference === 0) return say('The Bhent stays {{total}}.', { total: { rupees: total } })
   const values = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cellValue } from '../ui/table/columns.ts'
 import { receiptColumnsOnPhone } from './receipt-columns.ts'
 
-test('on a phone a receipt has the amount that it is about, also where additional Bhent alone went back', () => {
+test('on a phone a receipt shows its amount, even if only additional Bhent went back', () => {
   const receipt = (payment_amount: number, donation_amount: number) => ({
     ...{ id: 1, receipt_number: 12, payment_amount, donation_amount, upi_amount: 0, utr: null, prints: 1 },
     ...{ paid_with: [], payment_type: 'CASH' as const, cash_amount: payment_amount + donation_amount },

@@ -15,8 +15,8 @@ export const receiptColumns: readonly Column<PrintedPayment>[] = [
 ]
 
 /**
- * On a phone the print button stays visible, beside what the receipt is about: one of additional Bhent that went back has
- * no Bhent.
+ * The columns on a phone, few enough that the print button stays visible. They show the total, since a receipt for a
+ * return of additional Bhent has no Bhent.
  */
 export const receiptColumnsOnPhone: readonly Column<PrintedPayment>[] = [
   { key: 'receipt_number', title: 'Receipt number' },

@@ -23,13 +23,13 @@ const GiveBackDonation = onDemand(async () => (await import('./give-back-donatio
 type ReceiptsProps = {
   /** The reservation. */
   id: number
-  /** Not beside `MedicalConstraint`, which makes the same read and shows why it failed. */
+  /** False beside `MedicalConstraint`, which makes the same call and shows why it failed. */
   showsFailure?: boolean
-  /** A dialog has nothing else: the first print has its focus. */
+  /** Whether the dialog contains only receipts: the first print button then gets the focus. */
   alone?: boolean
 }
 
-/** The receipts of a reservation, each with its print button; additional Bhent among them can be given back. */
+/** The receipts of a reservation, each with a print button. Additional Bhent can be given back from here. */
 export function Receipts({ id, showsFailure = true, alone }: ReceiptsProps) {
   const t = useText()
   const may = useMay()
@@ -62,7 +62,7 @@ export function Receipts({ id, showsFailure = true, alone }: ReceiptsProps) {
                 disabled={pending}
                 aria-label={t('Print receipt {{number}}', { number: receipt_number })}
                 data-autofocus={payment_id === payments?.[0]?.id || undefined}
-                // The rows come after their dialog has opened, and given the focus to its cross.
+                // The rows arrive after the dialog has opened and focused its close button.
                 autoFocus={alone && payment_id === payments?.[0]?.id}
                 onClick={() => onA6({ id, payment_id })}
               >
@@ -97,7 +97,7 @@ export function Receipts({ id, showsFailure = true, alone }: ReceiptsProps) {
 
 type Props = { reservation: Reservation; onClose: () => void }
 
-/** The receipts of a row's reservation. */
+/** A dialog with the receipts of a row's reservation. */
 export function ReceiptsDialog({ reservation, onClose }: Props) {
   const { application_number, applicant_name } = reservation
   return (

@@ -17,7 +17,7 @@ import { StatusBadge } from '../ui/status-badge.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { roomsText } from './stay-facts.ts'
 
-/** The number of days at first. */
+/** The number of days that the screen shows at first. */
 const DAYS = 7
 
 const columns: readonly ServerColumn<typeof calls.released>[] = [

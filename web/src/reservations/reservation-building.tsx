@@ -10,7 +10,7 @@ import { SetUpFirst } from '../ui/set-up-first.tsx'
 
 type Props = { reservation: Reservation; onClose: () => void }
 
-/** Assigns a building to a NEW reservation, or another one; it takes no room. */
+/** Assigns a building to a NEW reservation, or changes it. This holds no room. */
 export function ReservationBuilding({ reservation, onClose }: Props) {
   const t = useText()
   const { id, building, arrival_date, departure_date } = reservation
@@ -23,7 +23,7 @@ export function ReservationBuilding({ reservation, onClose }: Props) {
     makesStale: [calls.list, calls.get, calls.history, calls.matchingBuildings],
     onSuccess: onClose,
     onFailure: ({ text }) => {
-      // Another desk was first: to submit once more changes the building.
+      // Another desk was faster: submitting again changes its building.
       if (text.key === 'A building is assigned already.') of.form.setFieldValue('is_edit', true)
     },
   })

@@ -7,7 +7,7 @@ import { ReservationBuilding } from './reservation-building.tsx'
 import { RoomAutoMatching } from './room-auto-matching.tsx'
 import { RoomMatching } from './room-matching.tsx'
 
-/** The modal over the list: for one reservation, or for the selected ones. */
+/** The open modal over the list: for one reservation, or for the selected ones. */
 export type Open =
   | { modal: 'manual' | 'auto' | 'building' | 'receipts'; reservation: Reservation }
   | { modal: 'details'; id: number }
@@ -17,9 +17,9 @@ type Props = {
   open: Open
   selected: readonly Reservation[]
   onClose: () => void
-  /** What is selected after a match, or after a refusal that asks to select again. */
+  /** Sets the selection after a match, or after a refusal that asks to select again. */
   onSelect: (rows: Reservation[]) => void
-  /** Rooms are on hold, and their Bhent is to be taken. */
+  /** Called when rooms are on hold and their Bhent is the next step. */
   onHeld: (held: Reservation) => void
 }
 

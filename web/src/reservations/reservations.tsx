@@ -25,7 +25,9 @@ const NextBhent = onDemand(async () => (await import('./next-bhent.tsx')).NextBh
 
 const isSelectable = ({ status, is_child }: Reservation) => status === 'NEW' && !is_child
 
-/** Reservations on HOLD, NEW or PAID: match rooms to them, one by one or several together, change their rooms, delete them. */
+/**
+ * Lists reservations on HOLD, NEW or PAID. Staff match rooms to one or to several together, change rooms, or delete.
+ */
 export default function Reservations() {
   const t = useText()
   const may = useMay()

@@ -27,7 +27,7 @@ export const RoomAutoMatching = ({ reservation, onClose, onHeld }: Props) => (
 
 type PreviewOfOne = PreviewProps & Pick<Props, 'reservation'>
 
-function Preview({ reservation, wanted, outcome, onSaidHere, onClose }: PreviewOfOne) {
+function Preview({ reservation, wanted, outcome, onRefusalShown, onClose }: PreviewOfOne) {
   const { id } = reservation
   const choice = useAnswer(calls.previewAuto, { id, ...wanted }, asItWasRead)
   const hold = useCall(calls.auto, outcome)
@@ -35,7 +35,7 @@ function Preview({ reservation, wanted, outcome, onSaidHere, onClose }: PreviewO
     <PreviewOf
       answer={choice}
       holding={hold}
-      onSaidHere={onSaidHere}
+      onRefusalShown={onRefusalShown}
       onClose={onClose}
       guest={reservation.applicant_name}
       onHold={(room_ids, agreement) =>

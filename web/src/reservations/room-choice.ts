@@ -8,8 +8,8 @@ import { useAnswer } from '../api/hooks.ts'
 const NONE: readonly Room[] = []
 
 /**
- * The choice of rooms for a stay: the free rooms without those chosen already. `held` are the rooms that the
- * reservation holds: they count as free for it, at the agreed price. Without a stay there are none.
+ * The choice of rooms for a stay: the selected rooms, and the other free ones. `held` are the rooms that the
+ * reservation holds: they count as free for it, at the agreed price. Without a stay there are no rooms.
  */
 export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[] = NONE) {
   const answer = useAnswer(
@@ -20,7 +20,7 @@ export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[]
   const [chosen, setSelected] = useState(held)
   const free = stay && answer.data?.data
 
-  /** At the Bhent of now: it may have been changed since the room was chosen. */
+  /** The selected rooms at their present Bhent, which may have changed since they were selected. */
   const selected = useMemo(() => {
     const known = new Map([...(free ?? NONE), ...held].map((room) => [room.id, room]))
     return chosen.map((room) => known.get(room.id) ?? room)
@@ -34,7 +34,7 @@ export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[]
 
   /** Refetches the free rooms, and removes taken rooms from the selection. */
   const reload = async () => {
-    // A refusal has asked for them already.
+    // A refusal may already be fetching them.
     const { data } = await answer.refetch({ cancelRefetch: false })
     if (!data) return
     const still = new Set([...held, ...data.data].map((room) => room.id))
@@ -42,8 +42,8 @@ export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[]
   }
 
   /**
-   * Keeps a refused call pending until the rooms that another desk took are left out: the next try is for what is on the
-   * screen. Without a connection it does not wait.
+   * Keeps a refused call pending until the taken rooms are removed, so that the next try is for the rooms on the
+   * screen. Does not wait without a connection.
    */
   const reloadAfter = async (failure: CallFailure) => {
     const reloaded = reload()
@@ -59,7 +59,7 @@ export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[]
     select: (room: Room) => setSelected((rooms) => [...rooms.filter((one) => one.id !== room.id), room]),
     drop: (room: Room) => setSelected((rooms) => rooms.filter((one) => one.id !== room.id)),
     clear: () => setSelected(NONE),
-    /** Rupees for the whole stay. */
+    /** The Bhent of the whole stay, in rupees. */
     total: stay
       ? stayTotal(
           selected.map((room) => room.price),

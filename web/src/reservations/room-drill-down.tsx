@@ -26,9 +26,9 @@ type Props = {
   /** Undefined while they load. */
   rooms: readonly Room[] | undefined
   onSelect: (room: Room) => void
-  /** The applicant's preferences: rooms that meet them come first, and others say what they lack. */
+  /** The applicant's preferences. Rooms that meet them come first; the others show what they lack. */
   preferences?: Preferences | undefined
-  /** The room where it opens. */
+  /** The room at which the choice opens. */
   at?: Room | undefined
   failed: boolean
   onRetry: () => void

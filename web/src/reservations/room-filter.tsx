@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import { Select } from '../ui/fields/select.tsx'
 
-/** From how many beds on, as the filter offers it. */
+/** The least numbers of beds that the filter offers. */
 const beds = ['1', '2', '3', '4', '6', '8']
 
-/** The free rooms by beds, toilet and AC, and the fields for it. */
+/** Filters the free rooms by beds, toilet and AC; returns them with the fields of the filter. */
 export function useRoomFilter(all: readonly Room[] | undefined) {
   const t = useText()
   const [least, setLeast] = useState<string | null>(null)

@@ -26,11 +26,11 @@ import { roomNames, roomsText, useStayFacts } from './stay-facts.ts'
 type Props = {
   reservation: Reservation
   onClose: () => void
-  /** Rooms are on hold, and their Bhent is to be taken. */
+  /** Called when rooms are on hold and their Bhent is the next step. */
   onHeld?: ((held: Reservation) => void) | undefined
 }
 
-/** Manual room matching: for a NEW reservation, and again (Edit) for one that is on HOLD or PAID. */
+/** Manual room matching of a NEW reservation, or a change (Edit) of the rooms of one that is on HOLD or PAID. */
 export function RoomMatching({ reservation, onClose, onHeld }: Props) {
   const holds = reservation.count_assigned_rooms > 0
   const isNew = reservation.status === 'NEW'
@@ -69,7 +69,7 @@ const none: readonly Room[] = []
 type Paid = z.output<typeof PaidReservation>
 
 type MatchingProps = Props & {
-  /** None for a NEW reservation, which has neither rooms nor payments. */
+  /** Undefined for a NEW reservation, which has neither rooms nor payments. */
   detail: z.output<typeof ReservationDetail> | undefined
   onPaid: (answer: Paid) => void
 }
@@ -91,7 +91,7 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
 
   const hold = useCall(calls.hold, {
     ...taking.outcome,
-    // The Bhent that is due now: a price may have changed since the rooms were chosen.
+    // Names the Bhent of the answer: a price may have changed since the rooms were chosen.
     subject: ({ data }) => `${data.applicant_name} · ${t('Bhent')}: ${rupees(data.total_amount)}`,
     onSuccess: ({ data }) => {
       onClose()
@@ -111,7 +111,7 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
     hold.mutate({ id, status: 'HOLD', room_ids, known_room_ids, ...shownDays(reservation), ...agreement })
   }
 
-  /** One question for places and money, with both facts. */
+  /** Submits the rooms, after one question about places and money together. */
   const reserveRooms = async () => {
     const wrong = wrongPlaces(t, now, before)
     const facts = stayFacts(reservation, roomsText(roomNames(choice.selected)), choice.total)

@@ -3,7 +3,7 @@ import { useWord } from '../languages/use-text.ts'
 import classes from './rooms-in-short.module.css'
 import { roomsText } from './stay-facts.ts'
 
-/** Rooms in a cell: 'Anand Dham 001 +2', and all of them as its tooltip. */
+/** The rooms in a cell, as 'Anand Dham 001 +2'; the tooltip lists all of them. */
 export function RoomsInShort({ of }: { of: readonly RoomName[] }) {
   const word = useWord()
   const [first] = of

@@ -10,9 +10,9 @@ type Props = {
   rooms: readonly Room[] | undefined
   /** The name of the table; an English text. */
   label: PlainKey
-  /** With the columns of building and floor, for rooms of several floors. */
+  /** Whether the table has columns for building and floor, for rooms on several floors. */
   withPlace?: boolean
-  /** What of the applicant's preferences a room does not meet, in the user's language: a column of its own. */
+  /** Returns the preferences that a room does not meet, in the user's language. They get a separate column. */
   misses?: (room: Room) => string
   action?: (room: Room) => ReactNode
 }
@@ -36,7 +36,7 @@ const features: readonly Column<Room>[] = [
   { key: 'ac', title: 'AC', value: (room) => room.has_ac > 0 },
 ]
 
-/** A room's toilet: its type, or No. */
+/** The type of a room's toilet, or No. */
 function Toilet({ room }: { room: Room }) {
   const t = useText()
   return t(room.has_toilet ? (room.toilet_type ?? 'Yes') : 'No')

@@ -6,7 +6,7 @@ import { leftAfter } from './select-again.ts'
 const selected = [{ application_number: 'A26-000001' }, { application_number: 'A26-000002' }]
 const refusal = (text: ReturnType<typeof say>) => new CallFailure(400, text)
 
-test('a refusal that asks to select again takes what it names out of the selection, or all', () => {
+test('a refusal that asks to select again removes the reservation it names from the selection, or all', () => {
   const named = say('Reservation {{number}} of {{name}} is not NEW any more. Please select again.', {
     number: 'A26-000001',
     name: 'Asha Rao',

@@ -3,9 +3,9 @@ import { CallFailure } from '../api/failure.ts'
 import { notifyFailure } from '../api/notify-failure.ts'
 
 /**
- * The reservations that stay selected after a refusal which asks to select again: without the one that it names, or none.
- * Otherwise the selection would hold one that the list does not have any more, and be refused each time. Undefined after
- * any other failure.
+ * Returns the reservations that stay selected after a refusal that asks to select again: all except the one it names,
+ * or none. A reservation that left the list would otherwise stay selected and be refused each time. Undefined after any
+ * other failure.
  */
 export function leftAfter<R extends Pick<Reservation, 'application_number'>>(
   failure: unknown,
@@ -24,7 +24,7 @@ type Selection = {
   onClose: () => void
 }
 
-/** After a refusal that asks to select again: goes back to the list, where the refusal stands, and what is left of the selection. */
+/** After a refusal that asks to select again, closes the dialog and shows the refusal and the rest of the selection. */
 export function selectAgain(failure: unknown, { selected, onSelect, onClose }: Selection): void {
   const left = leftAfter(failure, selected)
   if (!left) return

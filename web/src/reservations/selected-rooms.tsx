@@ -15,13 +15,13 @@ type Props = {
   /** Rupees for the whole stay. */
   total: number
   onDrop: (room: Room) => void
-  /** The action for the rooms. */
+  /** The button that acts on the selected rooms. */
   action?: ReactNode
-  /** The free rooms: they stand above the table of the selected ones, which grows and moves nothing. */
+  /** The free rooms. They are above the table of the selected ones, so that its growth does not move them. */
   children: ReactNode
 }
 
-/** The rooms chosen so far, each with its Delete, and their total. */
+/** The rooms selected so far, each with a Delete button, and their total. */
 export function SelectedRooms({ rooms, people, total, onDrop, action, children }: Props) {
   const t = useText()
   const word = useWord()

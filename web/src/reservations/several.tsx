@@ -45,7 +45,7 @@ export function Several({ reservations }: { reservations: readonly Reservation[]
   )
 }
 
-/** Why they cannot be matched together: in the server's words. */
+/** Says, as the server would, why these reservations cannot be matched together. */
 export function Apart() {
   const t = useText()
   return (

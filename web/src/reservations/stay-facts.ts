@@ -5,22 +5,21 @@ import { useFormat } from '../format/use-format.ts'
 import { type Translate, useText, useWord } from '../languages/use-text.ts'
 import type { Fact } from '../ui/confirm.tsx'
 
-/** The length of a stay, in the user's language. */
+/** Returns the length of a stay, in the user's language. */
 export const nightsText = (t: Translate, stay: StayDates): string =>
   t('{{count}} nights', { count: nights(stay) })
 
-/** The number of people, in the user's language. */
+/** Returns the number of people, in the user's language. */
 export const membersText = (t: Translate, count: number): string => t('{{count}} members', { count })
 
-/** The names of rooms. */
 export const roomNames = (rooms: readonly Room[]): RoomName[] =>
   rooms.map(({ room_number, floor }) => ({ room_number, building: floor.building.name }))
 
-/** The rooms' names in one text: 'Anand Dham 001, Anand Dham 002'. */
+/** Joins the names of rooms: 'Anand Dham 001, Anand Dham 002'. */
 export const roomsText = (rooms: readonly RoomName[]): string =>
   rooms.map(({ building, room_number }) => `${building} ${room_number}`).join(', ')
 
-/** The rooms' names in one text, each building once: 'Anand Dham 001, 002; Seva Sadan 14'. */
+/** Joins the names of rooms, each building once: 'Anand Dham 001, 002; Seva Sadan 14'. */
 export function roomsByBuilding(rooms: readonly RoomName[]): string {
   const numbers = new Map<string, string[]>()
   for (const { building, room_number } of rooms)
@@ -30,7 +29,7 @@ export function roomsByBuilding(rooms: readonly RoomName[]): string {
 
 type Guest = Pick<Reservation, 'applicant_name' | 'application_number'> & StayDates
 
-/** The facts of a question about a stay: guest, rooms, nights and Bhent; without rooms there is no Bhent. */
+/** Returns the facts of a question about a stay: guest, rooms, nights and Bhent. Without rooms it has no Bhent. */
 export function useStayFacts() {
   const t = useText()
   const word = useWord()

@@ -11,9 +11,10 @@ import { roomsText, useStayFacts } from './stay-facts.ts'
 const quietly = { makesStale: matchingMakesStale, quiet: true, failsQuietly: true } as const
 
 /**
- * Deletes a reservation after a question; its notice offers Undo. A combined one is combined again instead.
+ * Deletes a reservation after a question; the notice offers Undo. For a combined one the notice says to combine again
+ * instead.
  *
- * @param onDelete called once the question is answered
+ * @param onDelete called when the user has confirmed
  */
 export function useDelete(onDelete: (reservation: Reservation) => void) {
   const t = useText()

@@ -6,8 +6,8 @@ import { useAddress } from '../ui/use-address.ts'
 const readers = { shown: oneOf(['', 'all']), application_number: anyText, applicant_name: anyText }
 
 /**
- * Which reservations the list of payments shows: those on HOLD, the next to arrive first; or also those that are PAID, the
- * newest first. A reference or a name is looked for among all of them.
+ * Which reservations the list of payments shows: those on HOLD, the next to arrive first, or also the PAID ones, the
+ * newest first. A search by reference or name covers both.
  */
 export function usePaymentsShown() {
   const t = useText()

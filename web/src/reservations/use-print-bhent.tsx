@@ -4,17 +4,17 @@ import { counted } from '../printing/counted.ts'
 import { print } from '../ui/print/print.ts'
 import { BhentReceipt } from './bhent-receipt.tsx'
 
-/** The receipt of a payment, identified by its reservation and its own id. */
+/** The receipt of a payment, identified by the ids of reservation and payment. */
 export type ReceiptRef = { id: number; payment_id: number }
 
 /**
- * Prints receipts of Bhent. Each print is recorded first; the second and later ones are marked DUPLICATE.
+ * Prints receipts of Bhent. The server records each print first; the second and later prints are marked DUPLICATE.
  *
- * @param onPrinted called when a sheet was handed to the browser's dialog, and that is closed
+ * @param onPrinted called when the browser's print dialog of a sheet is closed
  */
 export function usePrintBhent(onPrinted?: () => void) {
   const makesStale = [calls.get, calls.history]
-  // A failure on the way to the receipt printer is shown beside its Re-Print.
+  // A failure of the receipt printer is shown beside Re-Print.
   const onRoll = useCall(calls.printReceipt, { makesStale, quiet: true, failsQuietly: true })
   const onA6 = useCall(calls.printReceipt, {
     makesStale,
@@ -26,7 +26,7 @@ export function usePrintBhent(onPrinted?: () => void) {
       }).then(onPrinted),
   })
   return {
-    /** On a sheet, by the browser's dialog. */
+    /** Prints on an A6 sheet through the browser's dialog. */
     onA6: (ref: ReceiptRef) => onA6.mutate(ref),
     /** For the receipt printer: records the print and returns the text of the paper roll. */
     onRoll: (ref: ReceiptRef) => counted(async (key) => (await onRoll.mutateAsync(ref, key)).data),

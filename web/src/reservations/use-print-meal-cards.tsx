@@ -3,7 +3,7 @@ import { useCall } from '../api/hooks.ts'
 import { print } from '../ui/print/print.ts'
 import { MealCards } from './meal-card.tsx'
 
-/** Prints the meal cards of a PAID reservation; a missing ticket is generated if `generate` is true. */
+/** Prints the meal cards of a PAID reservation. Generates a missing ticket if `generate` is true. */
 export function usePrintMealCards(onPrinted?: () => void) {
   const ticket = useCall(calls.ticket, {
     makesStale: [calls.byRange, calls.list, calls.history],

@@ -3,18 +3,18 @@ import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 import type { useRoomChoice } from './room-choice.ts'
 
-/** Rooms to select as soon as it is known that they are free; `opens` the form with them. */
+/** Rooms to select once the server confirms that they are free. `opens` also opens the booking form with them. */
 type Wanted = { ids: readonly number[]; opens: boolean }
 
 type Options = {
-  /** Rooms of the address. */
+  /** The rooms of the address. */
   atFirst: readonly number[] | undefined
   onOpen: () => void
 }
 
 /**
- * The rooms of a resumed booking, or those of the address, until it is known which of them are still free: these are
- * selected then, and a notice says how many have been taken.
+ * Holds the rooms of a resumed booking, or of the address, until the free rooms are known. It then selects those that
+ * are still free; a notice says how many have been taken.
  */
 export function useWantedRooms(
   { available, select }: Pick<ReturnType<typeof useRoomChoice>, 'available' | 'select'>,
@@ -22,7 +22,7 @@ export function useWantedRooms(
 ) {
   const t = useText()
   const [wanted, setWanted] = useState<Wanted | undefined>(atFirst && { ids: atFirst, opens: false })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the free rooms are known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once the free rooms are known.
   useEffect(() => {
     if (!wanted || !available) return
     const free = available.filter(({ id }) => wanted.ids.includes(id))

@@ -10,7 +10,7 @@ import type { BookingDraft } from './booking-draft.ts'
 
 type Props = { form: UseFormReturnType<BookingDraft>; free: readonly Room[] }
 
-/** The building in which rooms are chosen for the party, and the number of rooms. */
+/** The fields for the building in which the server chooses rooms, and for the number of rooms. */
 export function WhereToChoose({ form, free }: Props) {
   const t = useText()
   const word = useWord()

@@ -17,12 +17,12 @@ import { Things } from './things.tsx'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
 import { VisitForm } from './visit-form.tsx'
 
-/** In ms: how often the hours are read again, which another counter may have changed. */
+/** The interval at which the hours are read again, in ms; a different counter may change them. */
 const EVERY = 60_000
-/** In ms: how soon the heading says that the hours have begun or ended. */
+/** The interval at which the heading checks the time, in ms. */
 const TICK = 5_000
 
-/** The entry of the memorial site: scan a card, record the visit, print its ticket. */
+/** The entry of the memorial site: scans a card, records the visit, prints its ticket. */
 export default function AadharcardScanner() {
   const t = useText()
   const today = useVenue()?.today
@@ -68,7 +68,7 @@ export default function AadharcardScanner() {
   )
 }
 
-/** When visits begin, and when entry closes. */
+/** The hours of visits, and the number of free trays. */
 function Hours({ settings: { hours, trays, traysHeld } }: { settings: SiteSettings }) {
   const t = useText()
   const now = useTimeOfDay()
@@ -86,7 +86,9 @@ function Hours({ settings: { hours, trays, traysHeld } }: { settings: SiteSettin
   )
 }
 
-/** The time of day at the venue, `HH:mm`, by a timer: settings that were read again unchanged cause no render. */
+/**
+ * Returns the time of day at the venue, `HH:mm`. It needs a timer, because unchanged settings do not cause a render.
+ */
 function useTimeOfDay(): string {
   const zone = useZone()
   const [, setDrawn] = useState('')

@@ -5,7 +5,7 @@ import { type AuditFields, code, hidden } from '../app/audit-field.ts'
 const namesOf = (choices: readonly { id: string | number; name: PlainKey }[]): Record<string, PlainKey> =>
   Object.fromEntries(choices.map(({ id, name }) => [id, name]))
 
-/** How the audit shows the fields of these calls. */
+/** How the audit shows the fields of this area's calls. */
 export const samadhFields: AuditFields = {
   birthYear: 'Birth Year',
   children: 'Children',

@@ -5,7 +5,7 @@ import type { FoundVisitor } from '@nivas/contract/samadh/schemas.ts'
 import { FIRST_BIRTH_YEAR, lastBirthYear } from '@nivas/contract/samadh/visit.ts'
 import type { Read } from '../ui/visits/card-input.tsx'
 
-/** The empty fields of one person: the next card clears them. */
+/** The empty fields of one person, which the next card clears. */
 export const emptyPerson = {
   idNumber: '',
   idProof: AADHAAR,
@@ -26,23 +26,23 @@ export const emptyPerson = {
   earlier: null,
 }
 
-/** The counts of a visitor who comes alone. */
+/** Returns the counts of a visitor who comes alone. */
 const alone = (gender: string | null | undefined) => ({
   gents: gender === 'F' ? 0 : gender === 'M' ? 1 : null,
   ladies: gender === 'F' ? 1 : gender === 'M' ? 0 : null,
 })
 
-/** 'S/O: Ram Rao' on a card. */
+/** Removes the relation from a name on a card: 'Ram Rao' from 'S/O: Ram Rao'. */
 const withoutRelation = (careOf: string | null | undefined) =>
   careOf?.replace(/^\s*[SDWC]\s*\/\s*O\s*[:,.-]?\s*/i, '') ?? null
 
-/** A year of birth, if the list has it: that of a child of this year would be refused, in a field that shows none. */
+/** Returns a year of birth if the list has it; a child's of this year would be refused in a field that shows none. */
 const birthYearIn = (year: number | null | undefined, today: string): string | null =>
   year && year >= FIRST_BIRTH_YEAR && year <= lastBirthYear(today) ? String(year) : null
 
 const genderOf = { M: 'M', F: 'F', T: 'O' } as const
 
-/** What a card itself says; `today` is the venue's day. */
+/** Returns the fields that a card fills in; `today` is the day at the venue. */
 export function fieldsOfCard({ card, name, number }: Read, today: string) {
   const address = card?.address
   return {
@@ -59,7 +59,7 @@ export function fieldsOfCard({ card, name, number }: Read, today: string) {
   }
 }
 
-/** What the last visit or the registry says. */
+/** Returns the fields that the last visit or the registry fills in. */
 export const fieldsOfFound = (found: FoundVisitor, today: string) => ({
   idProof: found.idProof,
   visitorname: asPersonName(found.name),
@@ -78,7 +78,7 @@ export const fieldsOfFound = (found: FoundVisitor, today: string) => ({
   earlier: found.id,
 })
 
-/** The values of a card win over those of an earlier visit. */
+/** Merges the values; those of the card take precedence over those of an earlier visit. */
 export const merged = (card: object, found: object) => ({
   ...found,
   ...Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null && value !== '')),

@@ -16,7 +16,7 @@ import { staleAfterVisit } from './stale.ts'
 
 type Props = { visitor: PendingVisitor; onClose: () => void }
 
-/** Corrects who a visitor is, how many came, and how many phones they left. */
+/** The form that corrects who a visitor is, how many came, and how many phones they left. */
 export function CorrectVisit({ visitor, onClose }: Props) {
   const t = useText()
   const { id, gents, ladies, children, mobilesCollected } = visitor
@@ -37,7 +37,7 @@ export function CorrectVisit({ visitor, onClose }: Props) {
       children,
       mobilesCollected,
     },
-    // What was changed alone: another counter may have corrected the rest since the list was read.
+    // Only changed fields are sent: a different counter may have corrected others since the list was read.
     request: (_, changed) => ({ ...changed, id }),
     makesStale: staleAfterVisit,
     submitWhen: 'changed',

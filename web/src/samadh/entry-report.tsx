@@ -18,7 +18,7 @@ import { Report } from '../ui/report/report.tsx'
 import { useNarrowing } from '../ui/use-address.ts'
 import { QuarterHours } from '../ui/visits/quarter-hours.tsx'
 
-/** The columns of people, each with its title and the filter of its visits. */
+/** The columns of people: key, title, and the filter for the visits that they count. */
 const sums = [
   ['familtyTotal', 'FAMILY', 'FAMILY'],
   ['groupTotal', 'GROUP', 'GROUP'],
@@ -28,7 +28,7 @@ const sums = [
   ['overallTotal', 'All people', undefined],
 ] as const satisfies readonly [keyof EntryReportRow, PlainKey, TourFilter | undefined][]
 
-/** The visits of a number. */
+/** Returns the link to the visits that a number counts. */
 const visitsOf = (days: { from: string; to: string }, tourType?: TourFilter, quarter?: string) => ({
   to: '/samadh/reports/visitors-information-report',
   search: { ...days, ...(tourType && { tourType }), ...(quarter && { quarter }) },
@@ -42,7 +42,9 @@ addSingulars({
   '{{count}} people came to the memorial site_one': '{{count}} person came to the memorial site',
 })
 
-/** People of the memorial site by tour type, by day, week, month or year, or all days together. */
+/**
+ * The report of people at the memorial site by tour type, for each day, week, month or year, or for all days together.
+ */
 export default function EntryReport() {
   const t = useText()
   const language = useLanguage()
@@ -61,7 +63,7 @@ export default function EntryReport() {
       }),
     ),
   ]
-  /** The totals of the period on the receipt printer. */
+  /** Prints the totals of the period on the receipt printer. */
   const printClosing = (rows: readonly EntryReportRow[], { from, to, period }: Asked) => {
     if (rows.length === 0) {
       notify.failure(t('No searched records found for print.'))

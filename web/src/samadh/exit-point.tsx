@@ -18,7 +18,7 @@ import { Things } from './things.tsx'
 import { useSamadhExit } from './use-samadh-exit.ts'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
 
-/** The exit point: a scanned ticket marks its visitors out, and shows what they get back. */
+/** The exit point: a scanned ticket marks its visitors out and shows the tray and phones to hand back. */
 export default function ExitPoint() {
   const t = useText()
   const exits = useSamadhExit()
@@ -57,7 +57,7 @@ export default function ExitPoint() {
   )
 }
 
-/** The visit of a refused ticket, when its things are still at the counter. */
+/** Returns the visit of a refused ticket if its things are still at the counter. */
 function leftThings(failure: unknown): VisitState | undefined {
   const { left } = refusalData<{ left: VisitState }>(failure)
   return left?.toReturn ? left : undefined
@@ -65,7 +65,7 @@ function leftThings(failure: unknown): VisitState | undefined {
 
 type Props = { of: MarkedOut<VisitState>; onReturned: (visit: VisitState) => void }
 
-/** Ticks the things of a visit as handed back, once. */
+/** Marks the things of a visit as handed back; a second call does nothing. */
 function useHandBack({ of: visit, onReturned }: Props) {
   const back = useCall(calls.handBack, { makesStale: staleAfterVisit, quiet: true, failsQuietly: true })
   return {
@@ -77,7 +77,7 @@ function useHandBack({ of: visit, onReturned }: Props) {
   }
 }
 
-/** What the last visitor left at the counter: the exit is done when it is ticked as handed back. */
+/** The things that the last visitor left at the counter; the exit is complete when they are marked as handed back. */
 function LastOut(props: Props) {
   const t = useText()
   const { of: visit } = props
@@ -116,7 +116,7 @@ function LastOut(props: Props) {
   )
 }
 
-/** What a visitor before the last one left: a counter that was quicker than its trays sees it until it is ticked. */
+/** The things of an earlier visitor, which stay on the screen until they are marked as handed back. */
 function StillHere(props: Props) {
   const t = useText()
   const { of: visit } = props

@@ -12,25 +12,25 @@ import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
 import { useSuggestions } from '../ui/fields/use-suggestions.ts'
 
-/** Suggestions begin with the seventh digit. */
+/** The number of digits from which suggestions appear. */
 const FROM = 7
-/** In ms: the pause after which they are read. */
+/** The pause after typing before suggestions are read, in ms. */
 const PAUSE = 200
 
 type Props<V> = {
   form: UseFormReturnType<V>
   value: string
-  /** The card of the visitor; '' without one. */
+  /** The number of the visitor's card; '' without one. */
   card: string
-  /** A suggestion was chosen. */
+  /** Called when a suggestion was chosen. */
   onChoose: (visitor: FoundVisitor) => void
 }
 
-/** The mobile number, with the visitors who came with it before. */
+/** The field for the mobile number, which suggests visitors who came with this number before. */
 export function MobileField<V>({ form, value, card, onChoose }: Props<V>) {
   const t = useText()
   const input = form.getInputProps('mobileNumber')
-  /** Suggestions follow typing, and not a number that a card has filled in. */
+  /** The typed number: suggestions do not appear for a number that a card filled in. */
   const [typed, setTyped] = useState('')
   const [paused] = useDebouncedValue(typed, PAUSE)
   const asked = digitsOf(paused)
@@ -42,13 +42,13 @@ export function MobileField<V>({ form, value, card, onChoose }: Props<V>) {
     searches && found.isError,
   )
   const asking = useRef<AbortController>(undefined)
-  // A choice belongs to the visitor of this card: an answer that arrives during the next one, or in a new form, is dropped.
+  // A choice belongs to the visitor of this card: an answer that arrives after the next card is dropped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next card ends the choice.
   useEffect(() => () => asking.current?.abort(), [card])
   const type = (number: string) => {
     asking.current?.abort()
     setTyped(number)
-    // Any form with this field: its other fields are not known here.
+    // The cast is needed because any form with this field may use the component.
     form.setFieldValue('mobileNumber', number as never)
     form.clearFieldError('mobileNumber')
   }
@@ -73,7 +73,7 @@ export function MobileField<V>({ form, value, card, onChoose }: Props<V>) {
       {...input}
       value={value}
       onChange={(number) => {
-        // A chosen suggestion arrives as the id of its visit.
+        // A chosen suggestion arrives as the id of its visit, which is not a typed number.
         if (suggestions.some(({ id }) => `#${id}` === number)) return
         type(number)
       }}

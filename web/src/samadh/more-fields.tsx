@@ -25,7 +25,7 @@ const fields = [
   'gender',
 ]
 
-/** The advanced section: what a card fills in, and few counters ask for. It opens where an error is. */
+/** The advanced section: fields that a card fills in and that few counters ask for. It opens if one has an error. */
 export function MoreFields({ form, today }: Props) {
   const t = useText()
   const word = useWord()

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The fields of a visit in the order of a busy counter: Enter goes from one to the next, and then submits. */
+/** The fields of a visit in the order in which Enter moves through them at a busy counter. */
 const order = ['visitorname', 'mobileNumber', 'gents', 'ladies', 'children', 'mobilesCollected'] as const
 export type Quick = (typeof order)[number]
 
@@ -16,8 +16,8 @@ export function goTo(form: HTMLElement | null, field: Quick): void {
   input?.select()
 }
 
-/** Enter in a field goes on to the next one; in the last one it is the form's own, and submits. */
-export function goOn(event: KeyboardEvent<HTMLElement>, form: HTMLElement | null): void {
+/** Moves from a field to the next one on Enter; in the last field Enter submits the form as usual. */
+export function goToNext(event: KeyboardEvent<HTMLElement>, form: HTMLElement | null): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
   const at = order.findIndex((field) => inputOf(form, field) === event.target)
   const next = order[at + 1]
@@ -26,5 +26,5 @@ export function goOn(event: KeyboardEvent<HTMLElement>, form: HTMLElement | null
   goTo(form, next)
 }
 
-/** After the fields have rendered. */
+/** Runs `act` after the fields have rendered. */
 export const later = (act: () => void) => setTimeout(act)

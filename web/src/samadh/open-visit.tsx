@@ -8,7 +8,7 @@ import { Things } from './things.tsx'
 
 type Props = { visit: Open; closing: boolean; onClose: () => void }
 
-/** The visit of this card that is still open, with the offer to close it with the new one. */
+/** Shows the open visit of this card, and offers to close it with the new one. */
 export function OpenVisit({ visit, closing, onClose }: Props) {
   const t = useText()
   const { moment } = useFormat()

@@ -3,7 +3,7 @@ import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import { outboxOf } from '../outbox/outbox-of.ts'
 import { staleAfterVisit } from './stale.ts'
 
-/** Visits of the memorial site wait in the browser while there is no network. */
+/** The outbox of the memorial site: visits wait in the browser without a network. */
 const outbox = outboxOf('samadh', {
   calls: { visit: calls.visit },
   needs: [calls.idProofs, calls.tourTypes, calls.genders, calls.settings, gate.countries],

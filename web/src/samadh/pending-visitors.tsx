@@ -55,7 +55,7 @@ const columns: readonly ServerColumn<typeof calls.pending>[] = [
   { key: 'uid', title: 'Ticket', hiddenAtFirst: true },
 ]
 
-/** The visitors of the memorial site who are not marked out yet, the longest first. */
+/** The pending visitors of the memorial site, the longest first. */
 export default function PendingVisitors() {
   const may = useMay()
   const [correcting, setCorrecting] = useState<PendingVisitor>()

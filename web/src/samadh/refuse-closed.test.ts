@@ -26,7 +26,7 @@ afterEach(() => {
   session.set('unknown')
 })
 
-test('without a connection a visit outside the hours is refused, and who sets the hours may agree', () => {
+test('without a connection a visit outside the hours is refused, and a user who sets the hours may agree', () => {
   expect(() => refuseClosed(visit())).toThrow(
     expect.objectContaining({
       text: { key: 'Visits are from {{from}} to {{to}}.', values: { from: '06:00', to: '18:00' } },
@@ -36,7 +36,7 @@ test('without a connection a visit outside the hours is refused, and who sets th
   expect(() => refuseClosed(visit({ outsideHours: true }))).not.toThrow()
 })
 
-test('within the hours nothing is asked, nor with a connection: the server knows', () => {
+test('a visit is not refused within the hours, nor with a connection, where the server decides', () => {
   vi.setSystemTime(new Date('2026-11-27T18:00:00+05:30'))
   expect(() => refuseClosed(visit())).not.toThrow()
   vi.setSystemTime(new Date('2026-11-27T18:30:00+05:30'))
@@ -44,7 +44,7 @@ test('within the hours nothing is asked, nor with a connection: the server knows
   expect(() => refuseClosed(visit())).not.toThrow()
 })
 
-test('another user is not refused by a clock that may be wrong', () => {
+test('a user without the permission is not refused by a clock that may be wrong', () => {
   signIn('samadh-aadharcard-scanner')
   expect(() => refuseClosed(visit())).not.toThrow()
 })

@@ -11,9 +11,9 @@ import { session } from '../app/session.tsx'
 import type { VisitRequest } from './submit.ts'
 
 /**
- * Without a connection, refuses a visit outside the hours as the server does, so that a user who may agree is asked
- * while the visitor stands there. Other users are not refused here: this computer's clock may be wrong, and the server
- * knows when the visit was made.
+ * Without a connection, refuses a visit outside the hours as the server would, so that a user who may agree to it is
+ * asked while the visitor is present. Other users are not refused here, because this computer's clock may be wrong; the
+ * server decides by the time of the visit.
  */
 export function refuseClosed({ outsideHours }: VisitRequest): void {
   const now = session.get()

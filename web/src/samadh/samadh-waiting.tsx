@@ -18,7 +18,7 @@ import { VisitForm } from './visit-form.tsx'
 const nameOf = ({ request }: Waiting) => request.visitorname
 const peopleOf = ({ request }: Waiting) => totalPeople(request)
 
-/** The visits of this browser that the server does not have. */
+/** The visits that wait in this browser. */
 export default function SamadhWaiting() {
   return (
     <WaitingList
@@ -33,7 +33,7 @@ export default function SamadhWaiting() {
   )
 }
 
-/** The form of a refused visit; without one, the state of its paper after it was sent. */
+/** The form of a refused visit and, after it was sent, the state of its receipt. */
 function EditVisit({ item, onClose }: { item: Waiting | undefined; onClose: () => void }) {
   const { receipt, print } = useSamadhReceipt()
   const entered = (visit: VisitReceipt) => {
@@ -45,7 +45,7 @@ function EditVisit({ item, onClose }: { item: Waiting | undefined; onClose: () =
 
 type Props = { item: Waiting; onEntered: (receipt: VisitReceipt) => void; onClose: () => void }
 
-/** A refused visit, in its original form. It keeps its number, and its time. */
+/** The dialog of a refused visit, in the form in which it was made. The visit keeps its number and its time. */
 function VisitDialog({ item, onEntered, onClose }: Props) {
   const zone = useZone()
   const today = useVenue()?.today ?? dayIn(zone)
@@ -58,7 +58,7 @@ function VisitDialog({ item, onEntered, onClose }: Props) {
         today={today}
         onEntered={onEntered}
         held={held}
-        begun={item.request}
+        edited={item.request}
         draft={`samadh-waiting.${item.key}`}
         by={submitAgain(item)}
       />

@@ -19,7 +19,7 @@ import { staleAfterVisit } from './stale.ts'
 import { Things } from './things.tsx'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
 
-/** The security point: a scanned ticket is cleared, and gets the tray that the guard or its entry wants. */
+/** The security point: a scanned ticket is cleared, and gets a tray if the guard or the entry asks for one. */
 export default function SecurityCheck() {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ export default function SecurityCheck() {
   const status = useCall(calls.status, { makesStale: staleAfterVisit, quiet: true, failsQuietly: true })
   const { receipt, print } = useSamadhReceipt('tray')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of the next visitor has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it focuses the field for the next visitor.
   useEffect(() => field.current?.focus(), [resets])
 
   const clear = async (idNumber: string, shown: string, holder?: Holder) => {
@@ -121,7 +121,7 @@ export default function SecurityCheck() {
   )
 }
 
-/** The visit that passed security last, with its tray and phones. */
+/** The visit that was cleared last, with its tray and phones. */
 function Cleared({ visit }: { visit: VisitState }) {
   const t = useText()
   return (

@@ -11,13 +11,15 @@ import { refuseClosed } from './refuse-closed.ts'
 export type VisitRequest = Request<typeof samadh.visit>
 type Receipt = Success<typeof samadh.visit>
 
-/** A visit that the server does not have. */
+/** A visit that waits in this browser. */
 export type Waiting = ItemOf<'samadh', typeof outbox.own>
 
-/** The id of a visit that is kept here. */
+/** The id of a visit that waits here. */
 export const KEPT = 0
 
-/** The receipt of a visit that is stored here has a number of its own; its tray is given at the security point. */
+/**
+ * Returns the receipt of a visit. One that waits here has a number made in this browser, and gets its tray at security.
+ */
 function receiptOf(done: Receipt | { keptHere: Item }): Receipt {
   if (!('keptHere' in done)) return done
   const { key, madeAt, ...item } = done.keptHere
@@ -37,13 +39,13 @@ function receiptOf(done: Receipt | { keptHere: Item }): Receipt {
   }
 }
 
-/** Sends a visit under the key by which the server recognizes it; without a connection it is stored here. */
+/** Sends a visit under the key by which the server recognizes it; without a connection it waits here. */
 export async function submitVisit(request: VisitRequest, key: string): Promise<Receipt> {
   refuseClosed(request)
   return receiptOf(await sendOrKeep(outbox, 'visit', request, key))
 }
 
-/** Sends a refused visit, once the user has corrected it. */
+/** Returns a function that sends a refused visit again after the user has corrected it. */
 export const submitAgain =
   (item: Waiting) =>
   async (corrected: VisitRequest): Promise<Receipt> =>

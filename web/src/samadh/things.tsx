@@ -5,7 +5,7 @@ import { useText } from '../languages/use-text.ts'
 
 type Props = { trayNo: number | null; mobilesCollected: number }
 
-/** The tray and the phones of a visit, readable from two metres. */
+/** The tray and phones of a visit, readable from two metres. */
 export function Things(things: Props) {
   const t = useText()
   const { trayNo, mobilesCollected } = things

@@ -24,7 +24,7 @@ const quietly = { makesStale: staleAfterVisit, quiet: true, failsQuietly: true }
 
 addSingulars({ '{{count}} visitors left things behind_one': '{{count}} visitor left things behind' })
 
-/** Trays and phones of visitors who left without them. A wrong row that was ticked can be taken back. */
+/** Trays and phones of visitors who left without them. A row that was ticked by mistake can be undone. */
 export default function Unclaimed() {
   const t = useText()
   const found = useFound<Data<typeof calls.unclaimed>[number]>()

@@ -10,14 +10,14 @@ import type { CallFormState } from '../ui/form/use-call-form.ts'
 import type { useNextCard } from '../ui/visits/use-next-card.ts'
 import { goTo, later } from './next-field.ts'
 
-/** A second visit of the card, or a visit outside the hours: both can be agreed to. */
+/** The agreements to a second visit with the same card and to a visit outside the hours. */
 export function useAgreements(
   of: CallFormState<DraftOf<typeof VisitFields>>,
   { goBack }: Pick<ReturnType<typeof useNextCard>, 'goBack'>,
 ) {
   const t = useText()
   const confirm = useConfirm()
-  /** The visit of this card that is still open. */
+  /** The open visit of this card. */
   const [open, setOpen] = useState<OpenVisit>()
   const latest = useRef(of)
   useEffect(() => {
@@ -45,13 +45,13 @@ export function useAgreements(
       form.setFieldValue('outsideHours', true)
       submitLater()
     },
-    /** The open visit is closed with this one, which is submitted at once if it was refused for it. */
+    /** Agrees to close the open visit with this one; submits if this visit was refused for that reason. */
     close: () => {
       form.setFieldValue('closes', open?.id ?? null)
       if (of.error !== undefined) submitLater()
       else later(() => goTo(element.current, 'gents'))
     },
-    /** What was agreed to for one visitor is asked again for the next. */
+    /** Forgets the agreements, because each visitor needs their own. */
     forget: () => {
       setOpen(undefined)
       form.setFieldValue('closes', null)

@@ -4,9 +4,9 @@ import { useCall } from '../api/hooks.ts'
 import { useVisitReceipt } from '../ui/visits/use-visit-receipt.ts'
 import { KEPT } from './submit.ts'
 
-/** Prints the receipts of visits, or those of their trays. */
+/** Prints the receipts of visits, or of their trays. */
 export function useSamadhReceipt(of: 'visit' | 'tray' = 'visit') {
-  // A failure on the way is shown beside its Re-Print.
+  // A failure of the print is shown beside Re-Print.
   const record = useCall(calls.printReceipt, { quiet: true, failsQuietly: true })
   const { print, ...printing } = useVisitReceipt<VisitReceipt>(
     async (id, key) => (await record.mutateAsync({ id, tray: of === 'tray' }, key)).data,

@@ -12,12 +12,12 @@ import { emptyPerson, fieldsOfCard, fieldsOfFound, merged } from './card-fields.
 import { goTo, later } from './next-field.ts'
 import type { useAgreements } from './use-agreements.ts'
 
-/** Fills in the visitor: by the card, with what is known of its holder, or by the mobile number. */
+/** Fills in the visitor from the card, an earlier visit or the registry, or from a chosen mobile number. */
 export function useVisitor(
   { form, element }: CallFormState<DraftOf<typeof VisitFields>>,
   agreements: ReturnType<typeof useAgreements>,
   today: string,
-  /** A card opens the form. */
+  /** Called when a card is read, which opens the form. */
   openForm: () => void,
 ) {
   const [unread, setUnread] = useState(false)
@@ -34,15 +34,15 @@ export function useVisitor(
     })
 
   return {
-    /** The last scan was no readable card. */
+    /** Whether the last scan was not a readable card. */
     unread,
-    /** The last scan was this ticket. */
+    /** The number of the ticket if the last scan was one. */
     ticket,
     looking,
     typedIn: person.typedIn,
     read: async (card: Read) => {
       setTicket(isTicket(card.number) ? card.shown : undefined)
-      // A ticket's number is no card: the form stays as it is.
+      // A ticket is not a card, so the form does not change.
       if (isTicket(card.number)) return
       const fill = person.scanned(card.number)
       openForm()
@@ -68,7 +68,7 @@ export function useVisitor(
       openForm()
       setUnread(true)
     },
-    /** A visitor who was chosen by the mobile number, known by the earlier card when none was scanned. */
+    /** Fills in a visitor chosen by mobile number, with the card of the earlier visit if no card was scanned. */
     chosen: (visitor: FoundVisitor) => {
       const { gents, ladies, ...values } = fieldsOfFound(visitor, today)
       const before = form.getValues()
@@ -79,7 +79,7 @@ export function useVisitor(
       })
       later(() => goTo(element.current, 'gents'))
     },
-    /** The form restarts. */
+    /** Forgets the visitor when the form restarts. */
     forget: () => {
       person.forget()
       looking.clear()

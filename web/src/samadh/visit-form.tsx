@@ -14,33 +14,33 @@ import { CardInput } from '../ui/visits/card-input.tsx'
 import { EntryFrame } from '../ui/visits/entry-frame.tsx'
 import { useNextCard } from '../ui/visits/use-next-card.ts'
 import classes from '../ui/visits/visits.module.css'
-import { filled, initial } from './begun-visit.ts'
 import { MoreFields } from './more-fields.tsx'
-import { goOn } from './next-field.ts'
+import { goToNext } from './next-field.ts'
 import { OpenVisit } from './open-visit.tsx'
 import { staleAfterVisit } from './stale.ts'
 import { submitVisit, type VisitRequest } from './submit.ts'
 import { useAgreements } from './use-agreements.ts'
 import { useVisitor } from './use-visitor.ts'
 import { VisitRows } from './visit-rows.tsx'
+import { filled, initial } from './visit-values.ts'
 
 type Props = {
-  /** The venue's day. */
+  /** Today at the venue. */
   today: string
   onEntered: (receipt: VisitReceipt) => void
-  /** Beside the scan: the Re-Print of the counter. */
+  /** The actions beside the scan field, such as the counter's Re-Print. */
   actions?: ReactNode
-  /** The form, for its dialog. */
+  /** Receives the form, so that the dialog can ask before it closes. */
   held?: RefObject<Closable | undefined>
-  /** An earlier visit that is edited, the name of its draft, and how it is sent. */
-  begun?: VisitRequest
+  /** For editing: an earlier visit, the name of its draft, and the function that sends it. */
+  edited?: VisitRequest
   draft?: string
   by?: typeof submitVisit
 }
 
-/** A visit: a card is scanned, which opens the form; six fields and Enter record it. */
-export function VisitForm({ today, onEntered, actions, held, begun, draft, by = submitVisit }: Props) {
-  const [isOpen, setOpen] = useState(begun !== undefined)
+/** The form of a visit. Scanning a card opens it; after six fields Enter records the visit. */
+export function VisitForm({ today, onEntered, actions, held, edited, draft, by = submitVisit }: Props) {
+  const [isOpen, setOpen] = useState(edited !== undefined)
   const of = useCallForm({
     call: calls.visit,
     schema: VisitFields,
@@ -50,9 +50,9 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
       onlyNumbersSecret: ['mobileNumber', 'email'],
       besides: ['idProof', 'tourType', 'country'],
       typedIn: (values): DraftOf<typeof VisitFields> => visitor.typedIn(values),
-      ...(!begun && { offered: true }),
+      ...(!edited && { offered: true }),
     },
-    initial: begun ? filled(begun) : initial,
+    initial: edited ? filled(edited) : initial,
     hidden: ['earlier', 'closes', 'outsideHours'],
     without: ['totalPeople', 'kept', 'sealed'],
     submitWhen: () => isOpen,
@@ -61,7 +61,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     makesStale: staleAfterVisit,
     listsErrors: 'Errors',
     onFailure: (failure) => {
-      // The heading's hours may be those from before the ones that refused the visit.
+      // The hours in the heading may be older than those for which the visit was refused.
       void makeStale(answers, calls.settings)
       void agreements.refused(failure)
     },
@@ -80,7 +80,7 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     agreements.setOpen(undefined)
   }
   useStrayScan(next.field, element, { short: 'words' })
-  // What was typed before a reload is seen again.
+  // Opens the form if a draft was restored after a reload.
   useEffect(() => {
     if (of.restored) setOpen(true)
   }, [of.restored])
@@ -100,8 +100,8 @@ export function VisitForm({ today, onEntered, actions, held, begun, draft, by = 
     >
       <VisitorCard of={of} next={next} visitor={visitor} />
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on from field to field.
-        <div onKeyDown={(event) => goOn(event, element.current)} className={classes.fields}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: Enter moves from field to field.
+        <div onKeyDown={(event) => goToNext(event, element.current)} className={classes.fields}>
           {agreements.open && (
             <OpenVisit
               visit={agreements.open}
@@ -123,7 +123,7 @@ type CardProps = {
   visitor: ReturnType<typeof useVisitor>
 }
 
-/** The field for the visitor's card, and why the last scan has filled in nothing. */
+/** The field for the visitor's card, and the reason if the last scan did not fill in any field. */
 function VisitorCard({
   of: { form, pending },
   next,
@@ -153,7 +153,7 @@ function VisitorCard({
   )
 }
 
-/** Why a scan has filled in nothing. */
+/** The reason why a scan did not fill in any field. */
 const Wrong = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="red" role="alert">
     {children}

@@ -13,7 +13,7 @@ import { CallForm } from '../ui/form/call-form.tsx'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
-/** The visit hours of every day, and how many trays there are. */
+/** The form for the daily visit hours and the number of trays. */
 export default function VisitHours() {
   const answer = useAnswer(calls.settings, {})
   const settings = answer.data?.data
@@ -42,7 +42,8 @@ function Hours({ settings: { hours } }: { settings: SiteSettings }) {
     listsErrors: 'Errors',
     draft: { name: 'visit-hours', title: 'Visit hours', seen: ['known_set_at'] },
     hidden: ['known_set_at'],
-    // `known_set_at`: when the hours were set that its user has seen, those it opened with, then those of a refusal.
+    // `known_set_at` is when the hours that the user has seen were set: first the initial ones, then those of a
+    // refusal.
     initial: {
       fromTime: hours?.fromTime ?? '',
       toTime: hours?.toTime ?? '',

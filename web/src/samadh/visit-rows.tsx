@@ -20,11 +20,11 @@ const seldom = { staleTime: 3_600_000 }
 
 type Props = {
   form: UseFormReturnType<DraftOf<typeof VisitFields>>
-  /** A visitor of a mobile number was chosen. */
+  /** Called when a visitor was chosen by mobile number. */
   onChoose: (visitor: FoundVisitor) => void
 }
 
-/** The visitor, the people and their things, and how they come. */
+/** The fields for the visitor, the people and their things, and how they come. */
 export function VisitRows({ form, onChoose }: Props) {
   const t = useText()
   const countries = useCountries()

@@ -20,7 +20,7 @@ import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 import { useAddress } from '../ui/use-address.ts'
 import { QuarterChoice, quarterOrNone } from '../ui/visits/quarter-choice.tsx'
 
-/** The second is the table's own filter. */
+/** The filters in the address; the table reads `tourType` too. */
 const readers = { quarter: quarterOrNone, tourType: oneOf(['', ...tourFilters]) }
 
 const titleOf = (name: (typeof tourFilters)[number]) => (name === 'NONE' ? 'No tour type' : name)
@@ -45,7 +45,7 @@ const columns: readonly ServerColumn<typeof calls.information>[] = [
 
 addSingulars({ '{{count}} visits on these days_one': '{{count}} visit on these days' })
 
-/** The visits of a range of days, on the screen and as a file. The address has the days. */
+/** The report of visits in a range of days, which is in the address. */
 export default function VisitorsInformation() {
   const today = useVenue()?.today
   const found = useFound<Row>()

@@ -1,6 +1,6 @@
 import { type AuditFields, word } from '../app/audit-field.ts'
 
-/** How the audit shows the fields of these calls. */
+/** How the audit shows the fields of this area's calls. */
 export const schedulesFields: AuditFields = {
   event_id: word('Bhandara/Satsang'),
   every: word('How often'),

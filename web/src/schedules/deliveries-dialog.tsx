@@ -17,7 +17,7 @@ const states = {
 
 type Props = { id: number; title: string; onClose: () => void }
 
-/** What was sent of a report, when, to whom, and why something was not. */
+/** The dialog with the deliveries of a report: when, to whom, and the reason if a mail was not sent. */
 export function DeliveriesDialog({ id, title, onClose }: Props) {
   const t = useText()
   const { day } = useFormat()

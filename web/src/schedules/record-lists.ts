@@ -1,4 +1,4 @@
 import type { RecordLists } from '../app/record-list.ts'
 
-/** There are few, and all of them stand on one screen. */
+/** Leads to the screen of reports by mail, which shows all of them. */
 export const schedulesRecords: RecordLists = { report_mail: () => [{ to: '/reports/by-mail' }] }

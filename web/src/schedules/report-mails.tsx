@@ -19,10 +19,10 @@ const ScheduleForm = onDemand(async () => (await import('./schedule-form.tsx')).
 
 type Open = { is: 'form'; schedule?: Schedule } | { is: 'deliveries'; schedule: Schedule }
 
-/** In ms: a mail that is on its way is seen to arrive. */
+/** The interval of polls in ms, so that the screen shows when a mail has been sent. */
 const EVERY = 15_000
 
-/** The reports that are sent by mail: which, how often, to whom, and what became of the last ones. */
+/** The reports by mail: how often and to whom they are sent, and the results of the last deliveries. */
 export default function ReportMails() {
   const t = useText()
   const { moment } = useFormat()
@@ -48,7 +48,7 @@ export default function ReportMails() {
     { key: 'every', title: 'How often', sortable: true, value: ({ every }) => t(every) },
     { key: 'hour', title: 'From', value: ({ hour }) => hourOfDay(hour) },
     { key: 'state', title: 'State', stays: true, sortable: true, value: stateOf },
-    // A mail that was not sent is seen at 1366 pixels, before who else receives it.
+    // This column comes before the receivers, so that a failed mail is visible at 1366 pixels.
     { key: 'last_failure', title: 'Last not sent', value: failureOf },
     {
       key: 'last_sent',

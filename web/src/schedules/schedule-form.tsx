@@ -19,7 +19,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 
 type Props = { schedule: Schedule | undefined; onClose: () => void }
 
-/** Adds a report by mail, or changes the given one. */
+/** The form that adds a report by mail, or changes the given one. */
 export function ScheduleForm({ schedule, onClose }: Props) {
   const t = useText()
   const of = useCallForm({
@@ -37,7 +37,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
       group_id: schedule?.group?.id ?? null,
       user_ids: schedule?.receivers.map(({ id }) => id) ?? [],
     },
-    // What was changed alone: a colleague may have changed the rest since the list was read.
+    // Only changed fields are sent: a colleague may have changed others since the list was read.
     request: (values, changed) => {
       if (!schedule) return values
       const { report, event_id, group_id } = values
@@ -59,9 +59,9 @@ export function ScheduleForm({ schedule, onClose }: Props) {
   const groups = useAnswer(electrical.groups, {}, { enabled: about === 'group' })
   const chosen = form.values.user_ids.filter((id) => typeof id === 'number')
   const listed = users.data?.data ?? []
-  // Users who were deleted are in no list.
+  // Deleted users are not in the list of users.
   const gone = (schedule?.receivers ?? []).filter(({ id }) => !listed.some((user) => user.id === id))
-  // Users who may not see it cannot be chosen; those chosen before stay until they are taken away.
+  // Users who may not see the report cannot be chosen; receivers chosen before stay until they are removed.
   const options = [...listed, ...gone]
     .filter(({ id, refused }) => !refused || chosen.includes(id))
     .map(({ id, name, email }) => ({ value: String(id), label: `${name}, ${email}` }))

@@ -10,13 +10,13 @@ type Props = {
   error?: ReactNode
 }
 
-/** The number as it is shown while it is not being typed: a wrong one in full, to be compared with the card. */
+/** Returns the number as shown while it is not being typed. An invalid one is in full, to compare with the card. */
 const shown = (number: string): string => {
   if (isMasked(number)) return withoutMarks(number)
   return wrongAadhaar(number) === undefined ? maskedNumber(number.trim().slice(-4)) : number
 }
 
-/** An identity number, which is visible only while it is typed, or wrong. */
+/** The field for an identity number, which is visible only while it is being typed or is invalid. */
 export function AadhaarField({ label, value, onChange, error }: Props) {
   const [typing, setTyping] = useState(false)
   return (
@@ -27,7 +27,7 @@ export function AadhaarField({ label, value, onChange, error }: Props) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onFocus={(event) => {
         setTyping(true)
-        // A number of which only the end is known is typed anew, never extended.
+        // Selects the text: a masked number must be typed again as a whole, not extended.
         event.currentTarget.select()
       }}
       onBlur={() => setTyping(false)}

@@ -1,6 +1,6 @@
 import { type AuditFields, code, hidden } from '../app/audit-field.ts'
 
-/** How the audit shows the fields of these calls. */
+/** How the audit shows the fields of this area's calls. */
 export const vaccinationFields: AuditFields = {
   age: code('Age', {
     under18: 'Under 18',

@@ -3,10 +3,10 @@ import { type CodedCard, readCode } from '@nivas/contract/vaccination/code.ts'
 import { send } from '../api/client.ts'
 import { storedValue, storeValue } from '../api/stored-value.ts'
 
-/** `unreadable`: a part of the code is missing, or it is another code. */
+/** The result of a check. `unreadable` means that a part of the code is missing, or that it is not a card code. */
 export type Checked = { state: 'genuine'; card: CodedCard } | { state: 'forged' | 'unreadable' }
 
-/** The storage key of the public key, so that a page that was opened before checks without a network. */
+/** The storage key for the public key, with which a page that was opened before can check without a network. */
 const STORAGE_KEY = 'nivas.vaccination-key'
 
 async function keyFromServer(): Promise<string> {
@@ -17,11 +17,11 @@ async function keyFromServer(): Promise<string> {
 
 async function importKey(base64: string): Promise<CryptoKey | undefined> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  // A page over plain http has no `subtle`, and older browsers lack Ed25519.
+  // A page over plain http has no `subtle`, and older browsers do not support Ed25519.
   return crypto.subtle?.importKey('raw', bytes, 'Ed25519', false, ['verify']).catch(() => undefined)
 }
 
-/** Checks a code here with the public key; asks the server where this browser cannot. */
+/** Checks a code in this browser with the public key; asks the server if the browser cannot. */
 export async function checkCode(text: string): Promise<Checked> {
   const read = readCode(text)
   if (!read) return { state: 'unreadable' }
@@ -32,7 +32,7 @@ export async function checkCode(text: string): Promise<Checked> {
   }
   const stored = storedValue(STORAGE_KEY)
   let genuine = stored === undefined ? undefined : await fits(stored)
-  // The stored key may be an older one.
+  // The stored key may be outdated, so a failed check is repeated with the server's key.
   if (genuine !== true && crypto.subtle)
     genuine = await fits(await keyFromServer().catch(() => stored ?? failed()))
   genuine ??= (await send(calls.verify, { code: text })).data.genuine

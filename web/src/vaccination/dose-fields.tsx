@@ -15,7 +15,7 @@ import { useTypes } from './use-types.ts'
 
 type Props = { form: UseFormReturnType<PersonValues>; today: string }
 
-/** The doses of a person: a row for each, up to the limit. */
+/** The fields for a person's doses: a row for each, up to the limit. */
 export function DoseFields({ form, today }: Props) {
   const t = useText()
   const types = useTypes()
@@ -26,9 +26,9 @@ export function DoseFields({ form, today }: Props) {
   const add = () => {
     const last = doses.at(-1)?.vtype ?? ''
     const isOff = types.data?.data.some(({ id, is_active }) => id === last && !is_active) ?? false
-    // Its vaccine is that of the last dose, if that is in use.
+    // The new dose gets the vaccine of the last one, unless that vaccine is out of use.
     flushSync(() => set([...doses, { dose: doses.length + 1, vtype: isOff ? '' : last, date: null }]))
-    // The next keystroke belongs to the new dose; the button may be disabled now.
+    // Focuses the new dose, because the button may be disabled now.
     const part = doses.length > 0 && !isOff ? 'date' : 'vtype'
     fields.current?.querySelector<HTMLElement>(`[data-path="doses.${doses.length}.${part}"]`)?.focus()
   }

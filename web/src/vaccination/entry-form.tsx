@@ -11,7 +11,7 @@ import { EditPerson } from './person-dialogs.tsx'
 import { useNewPerson } from './person-form.tsx'
 import { usePrintCard } from './use-print-card.tsx'
 
-/** Records one person after the other, and prints each card. */
+/** The screen that records one person after the other and prints each card. */
 export default function EntryForm() {
   const today = useVenue()?.today
   return (

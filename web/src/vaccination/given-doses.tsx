@@ -15,7 +15,7 @@ const columns: readonly Column<GivenDose>[] = [
 
 /** The doses of a person, below their row. */
 export function GivenDoses({ id }: { id: number }) {
-  // The server records each read: returning to the window causes no refetch.
+  // The server audits each read, so returning to the window must not read again.
   const answer = useAnswer(calls.doses, { id }, { refetchOnWindowFocus: false })
   if (hasFailed(answer))
     return (

@@ -15,7 +15,7 @@ import { useTypes } from './use-types.ts'
 
 const dayOrNone: Reader = (given) => (given && isDate(given) ? given : '')
 
-/** The same readers as the table's own. */
+/** The readers of the sorting in the address, the same as those of the table. */
 const sorting = { sort: oneOf(['srNo', 'name', 'doses']), order: oneOf(['asc', 'desc'], 'desc') }
 
 const readers = {
@@ -32,7 +32,7 @@ const readers = {
 const ofReport = { vtype: '', from: '', to: '', dose: '', age: '' }
 const noFilters = { filter: '', has: '', ...ofReport }
 
-/** The request of the list in the address, and what clears its filters while there are some. */
+/** Returns the request of the list from the address, and the function that clears its filters if there are any. */
 export function useAskedPersons() {
   const [asked, ask] = useNarrowing(readers)
   const { filter, has, vtype, from, to, dose, age } = asked
@@ -43,7 +43,7 @@ export function useAskedPersons() {
   return { asked, ask, request, clear }
 }
 
-/** The filter with its Clear, the number of doses, the order, and the filters of a report. */
+/** The controls of the list: the filter with Clear, the number of doses, the order, and the filters of a report. */
 export function ListControls({ asked, ask }: Pick<ReturnType<typeof useAskedPersons>, 'asked' | 'ask'>) {
   const t = useText()
   const { day } = useFormat()

@@ -39,7 +39,7 @@ const columns: readonly ServerColumn<typeof calls.persons>[] = [
 
 addSingulars({ '{{count}} people with a vaccination_one': '{{count}} person with a vaccination' })
 
-/** All persons with vaccination records; the newest record comes first. */
+/** The list of all persons with vaccination records, newest first. */
 export default function ListForm() {
   const t = useText()
   const found = useFound<Person>()

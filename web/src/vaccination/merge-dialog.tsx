@@ -13,12 +13,12 @@ import { LookUp } from '../ui/look-up.tsx'
 import { Refusal, useRefusal } from '../ui/refusal.tsx'
 import { staleRecords } from './stale.ts'
 
-/** The most records that the search shows. */
+/** The number of records that the search shows at most. */
 const MOST_SHOWN = 10
 
 type Props = { person: Person; onClose: () => void; onMerged: (id: number) => void }
 
-/** Merges another record of the same person into this one. */
+/** The dialog that merges a second record of the same person into this one. */
 export function MergeDialog({ person, onClose, onMerged }: Props) {
   const t = useText()
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
     onFailure: (failure) => {
       refusal.show(failure)
       keepFocus(button.current)
-      // A record that was changed meanwhile is opened again as the list has it then.
+      // If the record has changed, the list is read again, and the dialog can be reopened with it.
       void makeStale(client, calls.persons)
     },
   })

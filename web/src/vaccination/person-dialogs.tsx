@@ -10,19 +10,19 @@ import { FormModal } from '../ui/form/form-modal.tsx'
 import { useChangedPerson, useNewPerson } from './person-form.tsx'
 import { unreadDoses } from './unread-doses.ts'
 
-/** A new person, or the record of this one. */
+/** The open dialog: a new person, or the record of an existing one. */
 export type Open = { kind: 'add' } | { kind: 'edit'; person: Person; wasSearched?: boolean }
 
 type Props = {
   today: string
   onClose: () => void
-  /** Called after the save: prints the card. */
+  /** Called after saving, to print the card. */
   onSaved: (id: number) => void
 }
 
 type DialogProps = Props & { open: Open; onOpen: (open: Open) => void }
 
-/** The dialog over the list. A new person who has a record already is opened instead. */
+/** The dialog over the list. If a new person already has a record, it opens that record instead. */
 export function PersonDialog({ open, onOpen, ...rest }: DialogProps) {
   if (open.kind === 'add')
     return <AddPerson {...rest} onKnown={(person) => onOpen({ kind: 'edit', person, wasSearched: true })} />
@@ -43,11 +43,11 @@ function AddPerson({ today, onClose, onSaved, onKnown }: AddProps) {
 
 type EditProps = Props & {
   person: Person
-  /** Opened by a search for a new person. */
+  /** Whether the search for a new person opened this record. */
   wasSearched?: boolean
 }
 
-/** Opening it fetches the record of the person with its doses. */
+/** The dialog that changes a record. It reads the record with its doses when it opens. */
 export function EditPerson({ person, ...props }: EditProps) {
   const answer = useAnswerOnOpening(calls.doses, { id: person.id })
   if (answer.data) return <EditFields {...props} record={answer.data.data} />

@@ -15,14 +15,14 @@ import { emptyPerson, type PersonValues, valuesOfFound } from './person-values.t
 type Props = {
   form: UseFormReturnType<PersonValues>
   today: string
-  /** The search for a new person in the registry; `onKnown` is called for one who has a record already. */
+  /** The search for a new person in the registry; `onKnown` is called if the person already has a record. */
   search?: { ref: Ref<HTMLInputElement>; onKnown: (record: Person) => void }
 }
 
 /** The fields of a vaccination record. */
 export function PersonFields({ form, today, search }: Props) {
   const t = useText()
-  // The next search clears the fields that one search filled in, also when it finds no card.
+  // Each search clears the fields that the previous one filled in, even if it finds no card.
   const clearFound = () => {
     if (!form.values.cardNo) return
     form.setValues({ ...emptyPerson, doses: form.values.doses })

@@ -12,8 +12,8 @@ import { emptyPerson, valuesOf } from './person-values.ts'
 import { staleRecords } from './stale.ts'
 
 /**
- * Records a new person; Save is enabled as soon as everything is valid. A card that has a record already is
- * `onKnown`.
+ * The form of a new person, whose Save is enabled when all fields are valid. Calls `onKnown` if the card already has a
+ * record.
  */
 export function useNewPerson(
   today: string,
@@ -26,14 +26,14 @@ export function useNewPerson(
   const of = useCallForm({
     call: calls.create,
     schema,
-    // They come from the registry.
+    // The registry fills in these fields.
     hidden: ['cardNo', 'customerId'],
     initial: emptyPerson,
     submitWhen: 'valid',
     asks: ({ doses }) => askOneDay(doses),
     makesStale: staleRecords,
     subject,
-    // Health data is not stored on the computer (docs/decisions/0205).
+    // Drafts do not store health data on the computer (docs/decisions/0205).
     draft: {
       name: 'vaccination-entry',
       title: 'Add Vaccination Entry',
@@ -47,13 +47,13 @@ export function useNewPerson(
   return { of, fields: <PersonFields form={of.form} today={today} search={{ ref: search, onKnown }} /> }
 }
 
-/** Names a record in a notice. */
+/** Returns a function that names a record in a notice. */
 function useSubject() {
   const t = useText()
   return ({ data }: { data: PersonRecord }) => `${data.name}, ${t('Sr.No')} ${data.srNo}`
 }
 
-/** Asks about two doses of one day, such as one dose that was entered twice; undefined when there are none. */
+/** Asks about two doses on one day, which may be one dose entered twice; undefined if there are none. */
 function useOneDayQuestion() {
   const confirm = useConfirm()
   return (doses: readonly Dose[]): Promise<boolean> | undefined => {
@@ -68,7 +68,7 @@ function useOneDayQuestion() {
   }
 }
 
-/** Changes the record of a person. */
+/** The form that changes the record of a person. */
 export function useChangedPerson(
   today: string,
   person: PersonRecord,
@@ -85,9 +85,9 @@ export function useChangedPerson(
     hidden: ['cardNo', 'customerId'],
     initial: valuesOf(person),
     request: (values) => ({ ...values, id, version }),
-    // A save prints the card.
+    // Saving prints the card, so it needs a change.
     submitWhen: 'changed',
-    // What was confirmed once is not asked about again.
+    // Doses that were confirmed before are not asked about again.
     asks: ({ doses }) => (dayOfTwo(doses) === dayOfTwo(person.doses) ? undefined : askOneDay(doses)),
     makesStale: staleRecords,
     subject,

@@ -2,10 +2,10 @@ import { asMobile, asPersonName, dialled } from '@nivas/contract/people.ts'
 import type { FoundPerson, PersonForm, PersonRecord } from '@nivas/contract/vaccination/schemas.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 
-/** The values of a record's fields. */
+/** The values of the form of a record. */
 export type PersonValues = DraftOf<typeof PersonForm>
 
-/** The empty form, with a first dose: most people come for that. */
+/** The values of an empty form, which has a first dose because most people come for one. */
 export const emptyPerson: InitialOf<typeof PersonForm> = {
   firstName: '',
   lastName: '',
@@ -18,11 +18,11 @@ export const emptyPerson: InitialOf<typeof PersonForm> = {
   doses: [{ dose: 1, vtype: '', date: null }],
 }
 
-/** What the registry says of a person. Its names may have dots and hyphens, which the fields do not take. */
+/** Returns the values that the registry fills in, without dots and hyphens in names, which the fields refuse. */
 export const valuesOfFound = ({ customerId, cardNo, name, lastName, dob, phone, city }: FoundPerson) => ({
   firstName: asPersonName(name),
   lastName: asPersonName(lastName),
-  // The registry has the country code, people say ten digits.
+  // The registry has the country code, but people say only ten digits.
   mobile: dialled(asMobile(phone)?.replace(/^91(?=\d{10}$)/, '') ?? ''),
   address: city ?? '',
   adharCardNumber: '',
@@ -31,7 +31,7 @@ export const valuesOfFound = ({ customerId, cardNo, name, lastName, dob, phone, 
   customerId,
 })
 
-/** The initial values of a record's form. */
+/** Returns the initial form values of a record. */
 export const valuesOf = (person: PersonRecord): InitialOf<typeof PersonForm> => ({
   firstName: person.firstName,
   lastName: person.lastName,

@@ -1,6 +1,6 @@
 import type { Area } from '../app/area.ts'
 
-/** The screen of visitors, whose manifest is part of the first file. */
+/** The screen for visitors without a session; its manifest is part of the first file. */
 export const vaccinationForVisitors: Area = {
   name: 'vaccination',
   hindi: [() => import('./hi.ts')],

@@ -13,7 +13,7 @@ type More = { dose?: string; age?: AgeGroup; has?: string }
 
 const peopleOf = (search: Record<string, string>) => ({ to: '/vaccination/listform', search })
 
-/** A column of doses: its values open their persons, its sum those of all days. */
+/** Returns a column of doses. Each number links to its persons, the total to those of all days. */
 const counted = (key: keyof DoseReportRow, title: PlainKey, more: More): ReportColumn<DoseReportRow> => ({
   ...{ key, title, kind: 'number', total: true },
   opens: ({ date, vtype }) => peopleOf({ from: date, to: date, vtype: String(vtype), ...more }),
@@ -35,7 +35,7 @@ addSingulars({
     '{{count}} dose, {{only}} with the second still to come',
 })
 
-/** Doses by day, vaccine and age; each number links to its people, the last one to those who still need the second dose. */
+/** The report of doses by day, vaccine and age. The last column links to people who still need the second dose. */
 export default function VaccinationReport() {
   const t = useText()
   const { day } = useFormat()

@@ -7,7 +7,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 
 type Props = { type: VaccineType | undefined; onClose: () => void }
 
-/** Adds a vaccine type, or changes the given one. */
+/** The form that adds a vaccine type, or changes the given one. */
 export function TypeForm({ type, onClose }: Props) {
   const t = useText()
   const of = useCallForm({
@@ -17,7 +17,7 @@ export function TypeForm({ type, onClose }: Props) {
       ? { name: `edit-vaccine-type.${type.id}`, title: 'Edit vaccine type', detail: type.name }
       : { name: 'add-vaccine-type', title: 'Add vaccine type' },
     initial: { name: type?.name ?? '', is_active: type?.is_active ?? true },
-    // What was changed alone: a colleague may have switched it off since the list was read.
+    // Only changed fields are sent: a colleague may have switched the type off since the list was read.
     request: (values, changed) => (type ? { ...changed, id: type.id } : values),
     makesStale: [calls.types],
     submitWhen: 'valid',

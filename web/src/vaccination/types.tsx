@@ -21,7 +21,7 @@ const columns: readonly Column<VaccineType>[] = [
 
 addSingulars({ '{{count}} vaccine types_one': '{{count}} vaccine type' })
 
-/** The vaccine types of the forms. */
+/** The vaccine types that the forms offer. */
 export default function Types() {
   const t = useText()
   const answer = useAnswer(calls.types, {})

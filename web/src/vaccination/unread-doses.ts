@@ -5,7 +5,9 @@ const unread = say(
   'Something went when wrong getting Person Vaccination information. Please contact administrator.',
 )
 
-/** Why the doses of a person could not be read: the specification's text, where the failure has none of its own. */
+/**
+ * Returns why the doses of a person could not be read: the text of the failure or, if it has none, the specification's.
+ */
 export const unreadDoses = (failure: unknown): Text => {
   const text = failureText(failure)
   return text === genericText.wrong ? unread : text

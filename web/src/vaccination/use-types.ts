@@ -3,5 +3,5 @@ import { useAnswer } from '../api/hooks.ts'
 
 const seldom = { staleTime: 600_000 }
 
-/** Every vaccine type, also those that are switched off. */
+/** Reads all vaccine types, including those that are switched off. */
 export const useTypes = () => useAnswer(calls.types, {}, seldom)

@@ -6,11 +6,11 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import classes from './paper.module.css'
 
-/** The address in the code: the page of this venue that checks it. */
+/** Returns the address in the printed code: the page of this venue that checks it. */
 const addressOf = (code: string) =>
   `${window.location.origin}${window.location.pathname}#${VERIFY_PATH}?code=${code}`
 
-/** The printed record of a person's doses, an A6, with a code that is publicly checkable. */
+/** The printed A6 record of a person's doses, with a code that anyone can check. */
 export function VaccinationCard({ card }: { card: PersonCard }) {
   const t = useText()
   const { day, moment } = useFormat()

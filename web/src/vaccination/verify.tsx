@@ -13,14 +13,14 @@ import { useAddress } from '../ui/use-address.ts'
 import { NO_CAMERA, useCamera } from '../ui/use-camera.tsx'
 import { type Checked, checkCode } from './check-code.ts'
 
-/** The longest text that is checked; any code is shorter. */
+/** The longest text to check, in characters; every code is shorter. */
 const MOST = 2500
 const code: Reader = (given) => (given ?? '').slice(0, MOST)
 const readers = { code }
 
 type State = Checked['state'] | 'checking' | 'failed'
 
-/** The public check of a vaccination card: its code opens this page, or is scanned, or pasted. */
+/** The public check of a vaccination card. Its code opens this page, or is scanned or pasted here. */
 export default function Verify() {
   const t = useText()
   const [address] = useAddress(readers)
@@ -36,13 +36,13 @@ export default function Verify() {
     setState('checking')
     setCard(undefined)
     const checked = await checkCode(text).catch(() => undefined)
-    // Another card was given meanwhile.
+    // A newer check has started.
     if (mine !== latest.current) return
     if (checked?.state === 'genuine') setCard(checked.card)
     setState(checked?.state ?? 'failed')
   }
   const camera = useCamera((text) => void check(text))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code in the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each code in the address.
   useEffect(() => {
     if (address.code) void check(address.code)
   }, [address.code])
@@ -122,7 +122,7 @@ function Genuine({ card }: { card: CodedCard }) {
   const t = useText()
   const { day } = useFormat()
   return (
-    // The live region around it reads it.
+    // A group, because the live region around it already announces it.
     <Alert role="group" color="paid" icon={<IconCircleCheck />} title={t('This card is genuine.')}>
       <Text size="lg" fw={700}>
         {card.name}
@@ -133,7 +133,7 @@ function Genuine({ card }: { card: CodedCard }) {
       </Text>
       <ul>
         {card.doses.map((dose, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two doses may be alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two doses may be equal.
           <li key={at}>
             {t('Dose {{dose}}: {{vaccine}}, {{day}}', {
               dose: at + 1,

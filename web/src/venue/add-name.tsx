@@ -9,7 +9,7 @@ import { HindiInput } from '../ui/transliteration/hindi-input.tsx'
 import { kindNames } from './kind-names.ts'
 import { staleNames } from './stale.ts'
 
-/** Adds a gate, or a kind of event. */
+/** The form that adds a gate or a kind of event. */
 export function AddName({ onClose }: { onClose: () => void }) {
   const t = useText()
   const of = useCallForm({

@@ -11,7 +11,7 @@ import { staleCatalogue } from './stale.ts'
 
 type Props = { attribute: Attribute | undefined; onClose: () => void }
 
-/** Adds an attribute, or changes the given one. */
+/** The form that adds an attribute, or changes the given one. */
 export function AttributeForm({ attribute, onClose }: Props) {
   const t = useText()
   const of = useCallForm({
@@ -26,7 +26,7 @@ export function AttributeForm({ attribute, onClose }: Props) {
       default_value: attribute?.default_value ?? '',
       is_active: attribute?.is_active !== 0,
     },
-    // What was changed alone: a colleague may have changed the rest since the list was read.
+    // Only changed fields are sent: a colleague may have changed others since the list was read.
     request: (values, changed) => (attribute ? { ...changed, id: attribute.id } : values),
     makesStale: [...staleCatalogue, calls.attributes],
     submitWhen: 'valid',

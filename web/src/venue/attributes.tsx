@@ -37,7 +37,7 @@ function Type({ of }: { of: Attribute }) {
 
 addSingulars({ '{{count}} attributes_one': '{{count}} attribute' })
 
-/** The attributes of buildings, floors and rooms, beside their fields. */
+/** The attributes that buildings, floors and rooms can have besides their fields. */
 export default function Attributes() {
   const t = useText()
   const answer = useAnswer(calls.attributes, {})

@@ -1,6 +1,6 @@
 import { type AuditFields, code, hidden, rupees, word } from '../app/audit-field.ts'
 
-/** How the audit shows the fields of these calls. */
+/** How the audit shows the fields of this area's calls. */
 export const venueFields: AuditFields = {
   address: 'Address',
   'addManyRooms.from': 'First room number',

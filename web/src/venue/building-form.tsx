@@ -8,7 +8,7 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { HindiInput } from '../ui/transliteration/hindi-input.tsx'
 import { staleCatalogue } from './stale.ts'
 
-/** Adds a building, or changes the given one. */
+/** The form that adds a building, or changes the given one. */
 export function BuildingForm({ building, onClose }: { building: Building | undefined; onClose: () => void }) {
   const t = useText()
   const of = useCallForm({
@@ -25,7 +25,7 @@ export function BuildingForm({ building, onClose }: { building: Building | undef
       phone: building?.phone ?? '',
       is_active: building?.is_active !== 0,
     },
-    // What was changed alone: a colleague may have changed the rest since the list was read.
+    // Only changed fields are sent: a colleague may have changed others since the list was read.
     request: (values, changed) => (building ? { ...changed, id: building.id } : values),
     makesStale: staleCatalogue,
     submitWhen: 'valid',

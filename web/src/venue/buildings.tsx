@@ -25,7 +25,7 @@ const columns: readonly ServerColumn<typeof calls.buildings>[] = [
   { key: 'phone', title: 'Phone' },
   { key: 'floors', title: 'Floors', kind: 'number', value: ({ floors }) => floors.length },
   { key: 'total_rooms', title: 'Total rooms', kind: 'number' },
-  // Before the attributes, which may be long: at 1366 pixels it is visible.
+  // Comes before the attributes, which may be long, so that it is visible at 1366 pixels.
   { key: 'is_active', title: 'Active', value: ({ is_active }) => is_active > 0 },
   { key: 'attributes', title: 'Attributes', value: ({ attributes }) => attributesText(attributes) },
   { key: 'avail_rooms', title: 'Free tonight', kind: 'number', hiddenAtFirst: true },
@@ -34,7 +34,7 @@ const columns: readonly ServerColumn<typeof calls.buildings>[] = [
 
 type Open = { what: 'form'; building?: Building } | { what: 'attributes'; building: Building }
 
-/** The buildings of the venue: add and change them, and open their floors. */
+/** The buildings of the venue. Users add and change them, and open their floors. */
 export default function Buildings() {
   const t = useText()
   const found = useFound<Building>()

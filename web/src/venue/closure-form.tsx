@@ -12,13 +12,13 @@ import { staleCatalogue } from './stale.ts'
 type Props = {
   room_id: number
   today: string
-  /** The closure to change; a new one without it. */
+  /** The closure to change; undefined adds a new one. */
   closure: Closure | undefined
   onDone: () => void
   onCancel: () => void
 }
 
-/** The days on which a room cannot be booked, both included, and the reason. */
+/** The form for the first and last day on which a room cannot be booked, both inclusive, and the reason. */
 export function ClosureForm({ room_id, today, closure, onDone, onCancel }: Props) {
   const t = useText()
   const of = useCallForm({
@@ -26,14 +26,14 @@ export function ClosureForm({ room_id, today, closure, onDone, onCancel }: Props
     schema: Schema,
     draft: { name: `close-room.${room_id}.${closure?.id ?? 'new'}`, title: 'Switch off for dates' },
     initial: { from: closure?.from ?? today, to: closure?.to ?? today, reason: closure?.reason ?? '' },
-    // What was changed alone: a colleague may have changed the rest since the list was read.
+    // Only changed fields are sent: a colleague may have changed others since the list was read.
     request: (values, changed) => (closure ? { ...changed, id: closure.id } : { ...values, id: room_id }),
     makesStale: staleCatalogue,
     submitWhen: 'valid',
     onSuccess: onDone,
   })
   const { form } = of
-  /** The last day moves along with the first, where it would lie before it. */
+  /** Changes the first day, and moves the last day along if it would be earlier. */
   const begin = (from: string | null) => {
     const { to } = form.values
     form.setValues({ from, ...(from && to && to < from && { to: from }) })

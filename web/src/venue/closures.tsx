@@ -21,7 +21,7 @@ const columns: readonly Column<Closure>[] = [
 
 type Props = { room: CatalogueRoom; switching: ReturnType<typeof useSwitchOn>; onClose: () => void }
 
-/** The present and future closures of a room; add one, or remove one. */
+/** The dialog with the present and future closures of a room, to add, change or remove. */
 export function Closures({ room, switching, onClose }: Props) {
   const t = useText()
   const word = useWord()
@@ -29,15 +29,15 @@ export function Closures({ room, switching, onClose }: Props) {
   const today = useVenue()?.today
   const [changing, setChanging] = useState<Closure>()
   const [round, setRound] = useState(0)
-  /** The next closure starts empty, at its first field: also when the pressed button was removed. */
+  /** Restarts the form empty, with the focus in its first field. */
   const done = () => {
     setChanging(undefined)
     setRound(round + 1)
   }
-  // What was typed for days that another desk has removed meanwhile can still be saved, as new days.
+  // If another desk has removed the closure, the typed days can still be saved as a new one.
   const isGone = changing !== undefined && !room.closures.some(({ id }) => id === changing.id)
   const isOn = room.closures.length === 0
-  // The button that had the focus is gone with the table.
+  // Moves the focus, because the focused button disappears with the table.
   useEffect(() => {
     if (isOn) focusAfterRemoval()
   }, [isOn])

@@ -11,12 +11,12 @@ import { staleCatalogue } from './stale.ts'
 type Props = {
   building_id: number
   floor: Floor | undefined
-  /** The existing floors, from the ground up: a new one is most likely the next above, at the same stair. */
+  /** The existing floors from the ground up. A new floor is most likely the next one above, at the same stair. */
   others: readonly Floor[]
   onClose: () => void
 }
 
-/** Adds a floor to a building, or changes the given one. */
+/** The form that adds a floor to a building, or changes the given one. */
 export function FloorForm({ building_id, floor, others, onClose }: Props) {
   const t = useText()
   const top = others.at(-1)
@@ -30,7 +30,7 @@ export function FloorForm({ building_id, floor, others, onClose }: Props) {
       floor_number: floor?.floor_number ?? (top ? top.floor_number + 1 : ''),
       position: floor?.position ?? top?.position ?? '',
     },
-    // What was changed alone: a colleague may have changed the rest since the list was read.
+    // Only changed fields are sent: a colleague may have changed others since the list was read.
     request: (values, changed) =>
       floor ? { ...changed, building_id, floor_id: floor.id } : { ...values, building_id },
     makesStale: staleCatalogue,
@@ -52,7 +52,7 @@ export function FloorForm({ building_id, floor, others, onClose }: Props) {
         {...form.getInputProps('floor_number')}
         min={-10}
         max={200}
-        // As in `whole`, with the keyboard that has a minus: a floor may be below the ground.
+        // As in `whole`, but with a keyboard that has a minus sign, because a floor may be below the ground.
         clampBehavior="none"
         required
       />

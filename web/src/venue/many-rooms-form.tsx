@@ -12,7 +12,7 @@ import { staleCatalogue } from './stale.ts'
 
 type Props = { floor: { building_id: number; floor_id: number }; onClose: () => void }
 
-/** Adds a row of similar rooms, and shows them before. */
+/** The form that adds a series of similar rooms, with a preview of their numbers. */
 export function ManyRoomsForm({ floor, onClose }: Props) {
   const t = useText()
   const rooms = useAnswer(calls.buildingRooms, { building_id: floor.building_id })
@@ -60,7 +60,7 @@ export function ManyRoomsForm({ floor, onClose }: Props) {
   )
 }
 
-/** The rooms that will be made. */
+/** The numbers of the rooms that will be added. */
 function Preview({ numbers = [] }: { numbers: readonly string[] | undefined }) {
   const t = useText()
   const [first = '', last = ''] = [numbers[0], numbers.at(-1)]

@@ -9,7 +9,9 @@ import { useCallForm } from '../ui/form/use-call-form.ts'
 import { HindiInput } from '../ui/transliteration/hindi-input.tsx'
 import { staleNames } from './stale.ts'
 
-/** Gives a name its Hindi; a gate or an event another name, and switches it off or on. An empty field takes the Hindi away. */
+/**
+ * The form for the Hindi of a name, removed by an empty field. Gates and events can also be renamed and switched off.
+ */
 export function NameForm({
   of: { kind, id, name, name_hi, is_active },
   onClose,
@@ -31,7 +33,7 @@ export function NameForm({
       is_active: isRenamed ? is_active : undefined,
     },
     hidden: ['kind'],
-    // A colleague may have renamed it or switched it off meanwhile.
+    // Name and state are sent only if changed here: a colleague may have renamed it or switched it off.
     request: (values, changed) => ({ ...values, name: changed.name, is_active: changed.is_active, id }),
     makesStale: staleNames,
     onSuccess: onClose,

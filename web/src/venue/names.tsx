@@ -32,7 +32,7 @@ function Kind({ of }: { of: VenueName }) {
   return t(kindNames[of.kind])
 }
 
-/** The names that the venue gave, with Hindi for those who read in Hindi. Its gates and kinds of event are added and switched off here. */
+/** The names that the venue chose, with their Hindi. Gates and kinds of event are added and switched off here. */
 export default function Names() {
   const t = useText()
   const answer = useAnswer(calls.names, {})

@@ -4,7 +4,7 @@ import type { LeadsTo } from '../ui/board/lead.tsx'
 const floors = '/buildings/$id/floors'
 const rooms = '/buildings/$building_id/floors/$floor_id/rooms'
 
-/** A room among those of its floor. */
+/** Returns the link to a room in the list of its floor. */
 const roomList = ({ name, within: [building, floor] = [] }: NamedRecord): LeadsTo[] =>
   building && floor
     ? [
@@ -16,11 +16,11 @@ const roomList = ({ name, within: [building, floor] = [] }: NamedRecord): LeadsT
       ]
     : []
 
-/** The rooms of a floor. */
+/** Returns the link to the rooms of a floor. */
 const floorList = ({ id, within: [building] = [] }: NamedRecord): LeadsTo[] =>
   building ? [{ to: rooms, params: { building_id: String(building), floor_id: String(id) } }] : []
 
-/** The floors of a building. */
+/** Returns the link to the floors of a building. */
 const buildingList = ({ id, name }: NamedRecord): LeadsTo[] =>
   name === '' ? [] : [{ to: floors, params: { id: String(id) } }]
 
@@ -28,7 +28,7 @@ const ofPlaces = [buildingList, floorList, roomList]
 
 export const venueRecords: RecordLists = {
   attribute: byName('/attributes'),
-  // Those of a building, a floor or a room: by what it stands in.
+  // The number of enclosing records says whether the values are of a building, a floor or a room.
   attribute_values: (place) => ofPlaces[place.within?.length ?? 0]?.(place) ?? [],
   building: buildingList,
   floor: floorList,

@@ -30,13 +30,13 @@ export const roomColumns: readonly Column<CatalogueRoom>[] = [
   { key: 'attributes', title: 'Attributes', value: ({ attributes }) => attributesText(attributes) },
 ]
 
-/** A room's toilet: its type, or No. */
+/** The type of a room's toilet, or No. */
 function Toilet({ room }: { room: CatalogueRoom }) {
   const t = useText()
   return t(room.has_toilet ? (room.toilet_type ?? 'Yes') : 'No')
 }
 
-/** Whether a room can be booked, and if not, until when and why. */
+/** Shows whether a room can be booked and, if not, until when and why. */
 function State({ room: { is_active, closures } }: { room: CatalogueRoom }) {
   const t = useText()
   const word = useWord()

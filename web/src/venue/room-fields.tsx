@@ -8,7 +8,7 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { whole } from '../ui/fields/whole.ts'
 
-/** The features of a room in a form. */
+/** The form values of a room's features. */
 type Features = {
   price: number | '' | null
   number_of_beds: number | '' | null
@@ -27,7 +27,7 @@ export const noFeatures = {
   has_ac: false,
 } as const
 
-/** A room's features, as values of a form. */
+/** Returns the form values of a room's features. */
 export const featuresOf = (room: Room) => ({
   price: room.price,
   number_of_beds: room.number_of_beds,

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds a room to a floor, or changes the given one. */
+/** The form that adds a room to a floor, or changes the given one. */
 export function RoomForm({ floor, room, onClose }: Props) {
   const t = useText()
   const of = useCallForm({

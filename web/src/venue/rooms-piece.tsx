@@ -15,7 +15,7 @@ import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { SmallTable } from '../ui/small-table.tsx'
 import type { Column } from '../ui/table/columns.ts'
 
-/** The room chart from today on: of one building, with the rooms in a state tonight. */
+/** Returns the link to the room chart from today on, filtered by building and by tonight's state. */
 const chart = (state: RoomState | undefined, building?: BuildingTonight) => [
   {
     to: '/room-chart',
@@ -26,7 +26,7 @@ const chart = (state: RoomState | undefined, building?: BuildingTonight) => [
   },
 ]
 
-/** The rooms of each building by their state tonight. */
+/** The piece with the rooms of each building by their state tonight. */
 export default function RoomsPiece({ title }: { title: string }) {
   const t = useText()
   const word = useWord()

@@ -22,7 +22,7 @@ const ManyRoomsForm = onDemand(async () => (await import('./many-rooms-form.tsx'
 const RoomForm = onDemand(async () => (await import('./room-form.tsx')).RoomForm)
 const SetAttributes = onDemand(async () => (await import('./set-attributes.tsx')).SetAttributes)
 
-/** The dialog over the list, and the room with which it was opened. */
+/** The open dialog, and the room for which it was opened. */
 type Open =
   | { what: 'many' }
   | { what: 'form'; room?: CatalogueRoom }
@@ -40,7 +40,7 @@ export default function Rooms() {
   const switching = useSwitchOn()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  // It shows the changes of its dialog.
+  // Returns the room as the list has it now, so that a dialog shows its own changes.
   const latest = (room: CatalogueRoom) => answer.data?.data.find(({ id }) => id === room.id) ?? room
   const add = (
     <Group gap="sm">

@@ -18,12 +18,12 @@ type Values = DraftOf<typeof Schema>
 type Props = {
   type: AttributeType
   of: { id: number; attributes: readonly AttributeValue[] }
-  /** The name of the object. */
+  /** The name of the building, floor or room. */
   name: string
   onClose: () => void
 }
 
-/** Sets the attributes of a building, floor or room: a field for each attribute of such objects. */
+/** The dialog that sets the attributes of a building, floor or room, with a field for each. */
 export function SetAttributes(props: Props) {
   const t = useText()
   const may = useMay()
@@ -57,7 +57,7 @@ function AttributesForm({ type, of, name, onClose, possible }: Props & { possibl
       name: `set-attributes.${type}.${of.id}`,
       title: 'Set Attributes',
       detail: name,
-      // A colleague may set other values, or add an attribute or switch one off, before it is restored.
+      // Stores only the changed values: before a draft is restored a colleague may change values or attributes.
       typedIn: (values): Values => ({ ...values, attributes: changedItems(values.attributes, first) }),
       fillsIn: ({ attributes = [], ...rest }, present): Partial<Values> => ({
         ...rest,

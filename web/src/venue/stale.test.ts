@@ -6,7 +6,7 @@ import { staleCatalogue, staleNames } from './stale.ts'
 
 const paths = (calls: readonly { path: string }[]) => calls.map(({ path }) => path)
 
-test('a building that is added, renamed or removed is one of the choices of every form without a reload', () => {
+test('adding, renaming or removing a building updates the choices of every form without a reload', () => {
   const choices = [
     venue.buildingNames,
     venue.allBuildings,
@@ -16,7 +16,7 @@ test('a building that is added, renamed or removed is one of the choices of ever
   expect(paths(staleCatalogue)).toEqual(expect.arrayContaining(paths(choices)))
 })
 
-test('so is a gate or an event that is added, renamed or switched off', () => {
+test('adding, renaming or switching off a gate or an event does too', () => {
   const choices = [gate.gates, reservations.eventTypes, reservations.applicationChoices, venue.namesInHindi]
   expect(paths(staleNames)).toEqual(expect.arrayContaining(paths(choices)))
 })

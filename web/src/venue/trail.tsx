@@ -1,7 +1,7 @@
 import { Anchor, Breadcrumbs } from '@mantine/core'
 import { useText } from '../languages/use-text.ts'
 
-/** The path of a screen in the catalogue: the links back up, each step with its address after the `#`. */
+/** The path of a screen in the catalogue: links to the levels above, each with its address after the `#`. */
 export function Trail({ steps }: { steps: readonly { name: string; path: string }[] }) {
   const t = useText()
   return (

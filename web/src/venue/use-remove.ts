@@ -4,7 +4,7 @@ import { useCall } from '../api/hooks.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { staleCatalogue } from './stale.ts'
 
-/** Removes an object of the catalogue after a question. */
+/** Returns a function that removes a record of the catalogue after a question. */
 export function useRemove<C extends Call>(call: C) {
   const confirm = useConfirm()
   const { mutate } = useCall(call, { makesStale: staleCatalogue })

@@ -10,9 +10,8 @@ import { staleCatalogue } from './stale.ts'
 const quietly = { makesStale: staleCatalogue, quiet: true, failsQuietly: true } as const
 
 /**
- * Switches a room on again for the days of a closure, from today on. Undo switches it off for them, unless
- * the room is taken by then. The hook belongs to the screen under the dialog, so that Undo works after the
- * dialog is closed.
+ * Switches a room on again for the days of a closure, from today on. Undo closes it again, unless the room is taken by
+ * then. The screen under the dialog uses this hook, so that Undo works after the dialog is closed.
  */
 export function useSwitchOn() {
   const t = useText()
@@ -23,10 +22,10 @@ export function useSwitchOn() {
   const close = useCall(calls.closeRoom, quietly)
   return {
     pending: remove.isPending,
-    /** Resolves to whether it is done. */
+    /** Resolves to whether the room was switched on. */
     switchOn: ({ id: room_id, room_number: room }: CatalogueRoom, closure: Closure) => {
       const { id, to, reason } = closure
-      // The nights that have passed stay closed.
+      // Past nights stay closed.
       const from = today !== undefined && closure.from < today ? today : closure.from
       const days = { room, from: day(from), to: day(to) }
       return undoable(

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@nivas/contract/venue/schemas.ts'
 
 /**
- * 'Lift: Yes · Wheelchair access: All floors'. The venue chose these names, so they are the same in every
+ * Returns 'Lift: Yes · Wheelchair access: All floors'. The venue chose these names, so they are the same in every
  * language.
  */
 export const attributesText = (values: readonly AttributeValue[]): string =>

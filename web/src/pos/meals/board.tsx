@@ -15,12 +15,12 @@ import { SmallTable } from '../../ui/small-table.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 import classes from './meals.module.css'
 
-/** In ms: the interval of reading. */
+/** The interval of reading, in ms. */
 const EVERY = 10_000
 
 const stillToCome = ({ expected, served }: MealDay[MealType]) => Math.max(0, expected - served)
 
-/** Expected, served and still to come, by meal; the next seven days; what was served wrongly without a network. */
+/** The meals expected, served and still to come; the next seven days; meals wrongly served without a network. */
 export function MealBoard() {
   const t = useText()
   const { time } = useFormat()
@@ -42,7 +42,7 @@ export function MealBoard() {
       data-fresh={fresh}
       role="region"
       aria-label={t('Figures of the meals')}
-      // Where it scrolls, it does so by the keyboard too.
+      // Lets the keyboard scroll the board.
       tabIndex={0}
     >
       <Title order={2}>
@@ -96,7 +96,7 @@ function Forecast({ days }: { days: readonly MealDay[] }) {
   return <SmallTable label="The next seven days" rows={days} rowKey={(one) => one.day} columns={columns} />
 }
 
-/** Meals that a counter without a network served, and that were no longer to be had. */
+/** Meals that a counter served without a network, and that the server then refused. */
 function Refused({ of }: { of: Read['refused'] }) {
   const t = useText()
   const { moment } = useFormat()

@@ -4,18 +4,18 @@ import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useStrayScan } from '../../ui/scan/use-stray-scan.ts'
 import { type Key, scannedLength } from '../till/burst.ts'
-import { isCounter, keepCounter, useThisCounter } from './this-counter.ts'
+import { isCounter, storeCounter, useThisCounter } from './this-counter.ts'
 
 type Props = {
-  /** The field of the next guest: it has the focus afterwards. */
+  /** The field for the next guest, which gets the focus afterwards. */
   scanField: RefObject<HTMLInputElement | null>
   /** A code that was scanned while this field had the focus. */
   onScanned: (code: string) => void
 }
 
 /**
- * The number of this counter. It is kept when the field is left, or with Enter, and only when it is a plain number; Escape
- * takes it back. A scan is no number: its guest is served.
+ * The number of this counter. Leaving the field or Enter stores it if it is a plain number; Escape restores the old
+ * one. A scan in this field serves its guest instead.
  */
 export function CounterNumber({ scanField, onScanned }: Props) {
   const t = useText()
@@ -23,21 +23,21 @@ export function CounterNumber({ scanField, onScanned }: Props) {
   const [typed, setTyped] = useState<string>()
   const keys = useRef<Key[]>([])
   const input = useRef<HTMLInputElement>(null)
-  // The code of an older card is longer than the field of a code, and read there.
+  // The scan field also reads codes of older cards, which are too long for this field.
   useStrayScan(scanField, input)
 
-  /** What was typed goes first: the focus that goes on leaves the field once more. */
+  /** The typed text, in a ref: moving the focus on calls `onBlur`, which must see that it was already taken. */
   const draft = useRef<string>(undefined)
   const type = (text: string | undefined) => {
     draft.current = text
     setTyped(text)
   }
-  const end = (kept: string | undefined) => {
+  const end = (entered: string | undefined) => {
     keys.current = []
     type(undefined)
-    if (kept === undefined || kept.trim() === String(counter)) return
-    const number = /^\d+$/.test(kept.trim()) ? Number(kept) : 0
-    if (isCounter(number)) keepCounter(number)
+    if (entered === undefined || entered.trim() === String(counter)) return
+    const number = /^\d+$/.test(entered.trim()) ? Number(entered) : 0
+    if (isCounter(number)) storeCounter(number)
     else
       notify.failure(
         t('This is not the number of a counter. The counter is still number {{counter}}.', { counter }),
@@ -77,7 +77,7 @@ export function CounterNumber({ scanField, onScanned }: Props) {
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         end(draft.current)
-        // The next control has it, but text that was clicked does not need it.
+        // A control that the user moved to keeps the focus; a click on plain text returns it to the scan field.
         const to = event.relatedTarget
         if (!(to instanceof HTMLElement) || to.tabIndex < 0) scanField.current?.focus()
       }}

@@ -7,7 +7,7 @@ function make() {
   return { clock, scans, find: (code: string) => scans.readAgain(code)?.serving }
 }
 
-test('a code on its way is known for as long as it takes, and for a moment after it was served', () => {
+test('a code is remembered until its answer, and for a moment after it was served', () => {
   const { clock, scans, find } = make()
   const first = { number: 1 }
   scans.begin('L a', first)
@@ -23,7 +23,7 @@ test('a code on its way is known for as long as it takes, and for a moment after
   expect(find('L a')).toBeUndefined()
 })
 
-test('a scanner that goes on reading a code is one read, and never comes to another portion', () => {
+test('repeated reads by a scanner are one read, and never serve a second portion', () => {
   const { clock, scans } = make()
   const first = { number: 1 }
   scans.begin('L a', first)
@@ -36,7 +36,7 @@ test('a scanner that goes on reading a code is one read, and never comes to anot
   expect(scans.readAgain('L a')).toBeUndefined()
 })
 
-test('a code that a hand gives again says how long ago it was served', () => {
+test('a code presented again by hand reports how long ago it was served', () => {
   const { clock, scans } = make()
   const first = { number: 1 }
   scans.begin('L a', first)
@@ -49,7 +49,7 @@ test('a code that a hand gives again says how long ago it was served', () => {
   expect(scans.readAgain('L a')).toEqual({ serving: first, isSameRead: false, seconds: 2 })
 })
 
-test('a code that was refused or taken back is asked for anew', () => {
+test('a code that was refused or taken back is sent to the server again', () => {
   const { scans, find } = make()
   scans.begin('L a', { number: 1 })
   scans.begin('L b', { number: 2 })
@@ -58,7 +58,7 @@ test('a code that was refused or taken back is asked for anew', () => {
   expect(find('L b')).toEqual({ number: 2 })
 })
 
-test('of two portions of a code on their way the newer one counts, whichever is answered first', () => {
+test('of two pending portions of a code the newer one counts, whichever is answered first', () => {
   const { clock, scans, find } = make()
   const [first, second] = [{ number: 1 }, { number: 2 }]
   scans.begin('L a', first)

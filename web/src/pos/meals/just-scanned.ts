@@ -1,17 +1,17 @@
-/** In ms: a code that is read again sooner after it was served comes from a scanner that stutters. */
+/** A code that is read again within these ms after it was served comes from a scanner that stutters. */
 export const STUTTER = 2_000
 
-/** In ms: a scanner reads a code that lies before it again so soon, and no hand gives it a second time. */
+/** A code that is read again within these ms is the same read: a person cannot present a card twice that quickly. */
 export const SAME_READ = 700
 
 type Entry<S> = { serving: S; until: number; readAt: number; servedAt?: number }
 
-/** A code that was read again: by the same read of a scanner, or some seconds after it was served. */
+/** A code that was read again: in the same read of a scanner, or `seconds` after it was served. */
 type ReadAgain<S> = { serving: S; isSameRead: boolean; seconds: number | null }
 
 /**
- * The codes that are being served, or were served just now: such a code serves no second portion by itself. They stay in
- * the memory of the page, since a code may be the number of a card.
+ * Remembers the codes that are being served or were just served, so that a repeated read does not serve a second
+ * portion. They stay in memory only, because a code may be the number of a card.
  */
 export function createJustScanned<S extends { number: number }>(now = () => performance.now()) {
   const all = new Map<string, Entry<S>>()
@@ -19,7 +19,10 @@ export function createJustScanned<S extends { number: number }>(now = () => perf
     for (const [code, entry] of all) if (isOld(entry)) all.delete(code)
   }
   return {
-    /** What serves this code now, or did just now. A scanner that goes on reading it never comes to another portion. */
+    /**
+     * Returns the serving of a code that is being served or was just served. Repeated reads of a scanner extend the
+     * time.
+     */
     readAgain: (code: string): ReadAgain<S> | undefined => {
       const at = now()
       forget(({ until }) => until <= at)
@@ -31,11 +34,11 @@ export function createJustScanned<S extends { number: number }>(now = () => perf
       const { serving, servedAt } = entry
       return { serving, isSameRead, seconds: servedAt === undefined ? null : secondsBetween(servedAt, at) }
     },
-    /** A code is on its way. */
+    /** Notes that a code was sent to the server. */
     begin: (code: string, serving: S): void => {
       all.set(code, { serving, until: Number.POSITIVE_INFINITY, readAt: now() })
     },
-    /** The answer came: a second scan is deliberate a moment later. */
+    /** Notes the answer: after `STUTTER`, a second scan is deliberate. */
     served: ({ number }: S): void => {
       for (const entry of all.values()) {
         if (entry.serving.number !== number) continue
@@ -43,7 +46,7 @@ export function createJustScanned<S extends { number: number }>(now = () => perf
         entry.until = Math.min(entry.until, entry.servedAt + STUTTER)
       }
     },
-    /** It was refused, or taken back: the next scan asks anew. */
+    /** Forgets a code that was refused or taken back, so that the next scan asks the server again. */
     ended: (number: number): void => forget(({ serving }) => serving.number === number),
   }
 }

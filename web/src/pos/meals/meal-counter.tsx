@@ -17,10 +17,10 @@ import { useChosenMeal } from './use-chosen-meal.ts'
 import { useServe } from './use-serve.ts'
 import { Verdict } from './verdict.tsx'
 
-/** The choice of a meal: by the time of the day, unless the counter chose one. */
+/** The option that takes the meal from the time of day. */
 const BY_TIME = 'time'
 
-/** The meal counter: a scan serves one portion, and says in colour and words whether it may be given. */
+/** The meal counter: a scan serves one portion, and the screen shows in colour and words whether to hand it out. */
 export default function MealCounter() {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
@@ -36,10 +36,10 @@ export default function MealCounter() {
     void serve({ code, shown, meal, counter })
   }
 
-  /** After a button, the next scan must not press it again. */
-  const andNext = (deed: (of: Outcome) => void) => (of: Outcome) => {
+  /** Returns the focus to the scan field before a button acts, so that the Enter of a scan cannot press it again. */
+  const withFocus = (act: (of: Outcome) => void) => (of: Outcome) => {
     field.current?.focus()
-    deed(of)
+    act(of)
   }
 
   const byTime = now ? t('By time: {{meal}}', { meal: t(mealNames[now]) }) : t('By time')
@@ -53,7 +53,7 @@ export default function MealCounter() {
               aria-label={t('Meal')}
               classNames={{ root: classes.choice, label: classes.chosen }}
               size="md"
-              // A meal that is chosen already changes nothing, and the next scan must not go to it.
+              // Choosing the same meal causes no change event, and the next scan must go to the scan field.
               onClick={() => field.current?.focus()}
               value={meal ?? BY_TIME}
               onChange={(value) => choose(value === BY_TIME ? null : (value as MealType))}
@@ -76,7 +76,7 @@ export default function MealCounter() {
             onRead={({ number, shown }) => serveCode(number, shown)}
             onGarbled={clear}
           />
-          <Verdict of={last} onUndo={andNext((of) => void undo(of))} onAgain={andNext(serveAgain)} />
+          <Verdict of={last} onUndo={withFocus((of) => void undo(of))} onAgain={withFocus(serveAgain)} />
         </Stack>
         <MealBoard />
       </div>

@@ -9,7 +9,7 @@ import { useFiguresOf } from '../../ui/board/use-figures.ts'
 import { SmallTable } from '../../ui/small-table.tsx'
 import type { Column } from '../../ui/table/columns.ts'
 
-/** The days after today. */
+/** The number of days shown after today. */
 const DAYS = 3
 
 const counter = [{ to: '/bhandarghar/meal-counter' }]

@@ -10,19 +10,19 @@ import { sendOrKeep } from '../../outbox/keep.ts'
 import outbox from '../till/outbox.ts'
 import { rememberScan, scannedBefore } from './scan-memory.ts'
 
-/** The text of a meal that was kept here. */
+/** The text of a meal that waits in this browser. */
 export const keptText =
   'No connection: not checked. The meal is kept on this computer and will be sent by itself.'
 
 export type Scan = { code: string; shown: string; meal: MealType | null; counter: number }
 
-/** A scan to be sent again; with the key of its first request, the server carries out both once. */
+/** A scan to send again. With the key of the first request, the server serves only one portion for both. */
 export type Again = { scan: Scan; key?: string }
 
 /**
- * The result of a scan; `number` counts the scans of this screen. `repeated`: its code was scanned again too soon to be
- * another portion, these seconds after it was served, or before its answer (null). `again`: the code may be good for
- * another portion. An outcome that is `checking` has no answer yet.
+ * The result of a scan. `number` counts the scans of this screen. `repeated` says that the code was scanned again too
+ * soon to be a second portion: `seconds` after it was served, or null before its answer. `again` is set if the code may
+ * be good for a second portion. An outcome that is `checking` has no answer yet.
  */
 export type Outcome = {
   number: number
@@ -36,23 +36,26 @@ export type Outcome = {
   | { kind: 'refused'; why: Text }
 )
 
-/** How many portions a code is good for, as far as it can be seen from the code. */
+/** Returns how many portions a code is good for; null if the code alone does not say. */
 export const portionsOf = (code: string) => (readMealCard(code) ? 1 : null)
 
-/** Serves a code that this machine served before: only the server can say whether a portion is left. */
+/**
+ * Serves a code that this machine served before through the server only, which knows whether a portion is left.
+ * Resolves to undefined without a connection.
+ */
 async function serveNow(request: Omit<Scan, 'shown'>, idempotencyKey: string) {
   if (!connected.get()) return undefined
   try {
     return await send(calls.serveMeal, request, { idempotencyKey, signal: counterPatience() })
   } catch (failure) {
-    // When the patience ends, the failure is the browser's own.
+    // A time-out is an error of the browser, not a `CallFailure`.
     if (failure instanceof CallFailure && !wasLost(failure)) throw failure
     connected.set(false)
     return undefined
   }
 }
 
-/** Asks the server for the portion, or keeps the meal here; a failure is an outcome too. */
+/** Asks the server for the portion, or lets the meal wait here. A failure is returned as an outcome. */
 export async function outcomeOf(
   of: { number: number; shown: string },
   request: Omit<Scan, 'shown'>,

@@ -25,7 +25,7 @@ const write = (here: ScannedHere): void => storeValue(STORAGE_KEY, JSON.stringif
 
 type Scan = { code: string; meal: MealType; day: string }
 
-/** A portion of this code that this machine served today; asked without a network, when the server cannot say. */
+/** Returns the portion of this code that this machine served before, today; undefined if there is none. */
 export const scannedBefore = async ({ code, meal, day }: Scan): Promise<Before | undefined> =>
   servedBefore(read(), day, await scanKey(code, meal))
 
@@ -35,7 +35,7 @@ export async function rememberScan({ code, meal, ...portion }: Scan & Omit<Porti
   write(withScan(read(), { ...portion, key }))
 }
 
-/** Forgets the last portion of a code, which was taken back. */
+/** Forgets the last portion of a code after it was taken back. */
 export async function forgetScan({ code, meal }: Omit<Scan, 'day'>): Promise<void> {
   const key = await scanKey(code, meal)
   write(withoutScan(read(), key))

@@ -5,7 +5,7 @@ import { type ScannedHere, scanKey, servedBefore, withoutScan, withScan } from '
 const empty: ScannedHere = { day: '', scans: {} }
 const day = '2026-11-23'
 
-test('a code is served as often as it is known to be good for, and once where that is not known', () => {
+test('a code is served as often as it is known to be good for, or once if unknown', () => {
   fc.assert(
     fc.property(fc.option(fc.integer({ min: 1, max: 6 })), fc.integer({ min: 0, max: 12 }), (of, count) => {
       let here = empty
@@ -22,7 +22,7 @@ test('a code is served as often as it is known to be good for, and once where th
   )
 })
 
-test('meals at other counters count, as the server has them', () => {
+test('meals at other counters count, as the server reports them', () => {
   const here = withScan(empty, { day, key: 'L a', time: '12:00', eaten: 2, of: 2 })
   expect(servedBefore(here, day, 'L a')).toEqual({ time: '12:00', certain: true })
 })
@@ -34,7 +34,7 @@ test('a new day begins empty', () => {
   ).toEqual(['L b'])
 })
 
-test('a code has one key however it is written, and another one for the other meal; it is not readable in it', async () => {
+test('a code has one key however it is written and a different one for each meal; the key does not reveal it', async () => {
   expect(await scanKey(' a26-000123/1 ', 'L')).toBe(await scanKey('A26-000123/1', 'L'))
   expect(await scanKey('A26-000123/1', 'L')).not.toBe(await scanKey('A26-000123/1', 'D'))
   expect(await scanKey('234123412346', 'L')).toMatch(/^L [0-9a-f]{24}$/)

@@ -2,7 +2,7 @@ import { MOST_COUNTERS } from '@nivas/contract/pos/meal-calls.ts'
 import { useStore } from '../../api/store.ts'
 import { createStoredState } from '../../api/stored-value.ts'
 
-/** Whether a counter may have this number. */
+/** Whether the number is valid for a counter. */
 export const isCounter = (number: number): boolean =>
   Number.isInteger(number) && number >= 1 && number <= MOST_COUNTERS
 
@@ -12,9 +12,9 @@ const chosen = createStoredState(
   String,
 )
 
-/** The number of this meal counter, as chosen on this machine; 1 before a choice. */
+/** The number of this meal counter, as chosen on this machine; 1 by default. */
 export const useThisCounter = (): number => useStore(chosen)
 
-export function keepCounter(number: number): void {
+export function storeCounter(number: number): void {
   if (isCounter(number)) chosen.set(number)
 }

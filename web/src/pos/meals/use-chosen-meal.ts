@@ -8,12 +8,12 @@ import { useZone } from '../../api/venue.ts'
 import { useText } from '../../languages/use-text.ts'
 import { type ChosenMeal, isOver } from './chosen-meal.ts'
 
-/** In ms: the interval in which a choice is compared with the clock. */
+/** The interval at which a choice is compared with the clock, in ms. */
 const EVERY = 5_000
 
 /**
- * The meal that this counter chose; null for the one by time. A choice ends with its meal and after a long
- * pause, so that dinner is not served as lunch, but never in the middle of a scan.
+ * The meal that this counter chose; null for the meal by time. A choice ends when the meal by time changes and after a
+ * long pause, so that dinner is not served as lunch, but never in the middle of a scan.
  */
 export function useChosenMeal(scanField: RefObject<HTMLInputElement | null>) {
   const t = useText()
@@ -30,13 +30,13 @@ export function useChosenMeal(scanField: RefObject<HTMLInputElement | null>) {
       setChosen(undefined)
       if (chosen.meal === byTime) return
       const meals = { chosen: t(mealNames[chosen.meal]), meal: t(mealNames[byTime]) }
-      // It stays until it is dismissed: after a pause no user may be looking.
+      // A failure notice stays until it is dismissed: after a pause there may be no user at the screen.
       notify.failure(t('{{chosen}} is no longer chosen. The meal is by time again: {{meal}}.', meals))
     }, EVERY)
     return () => clearInterval(timer)
   }, [chosen, scanField, t, zone])
 
-  /** A guest is served, or a meal is chosen. */
+  /** Notes that a guest was served or a meal was chosen. */
   const noteUse = () => {
     usedAt.current = Date.now()
   }

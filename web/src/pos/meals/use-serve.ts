@@ -15,13 +15,13 @@ import { createJustScanned } from './just-scanned.ts'
 import { type Again, keptText, type Outcome, outcomeOf, portionsOf, type Scan } from './outcome.ts'
 import { forgetScan } from './scan-memory.ts'
 
-/** The number of no scan. */
+/** The value of `newest` when the screen shows no scan; scans are numbered from 1. */
 const NONE = 0
 
-/** A scan, and what is known of it so far. */
+/** A scan and its outcome so far. */
 type Serving = { number: number; scan: Scan; outcome: Outcome; repeated?: Outcome['repeated'] }
 
-/** What is shown of a scan: when its code was scanned again too soon, that too. */
+/** Returns the outcome to show, with a note if the code was scanned again too soon. */
 function viewOf({ outcome, repeated, scan }: Serving): Outcome {
   if (!repeated || outcome.kind === 'refused') return outcome
   const isLast =
@@ -29,7 +29,7 @@ function viewOf({ outcome, repeated, scan }: Serving): Outcome {
   return { ...outcome, repeated, ...(!isLast && { again: { scan } }) }
 }
 
-/** Serves what is scanned. The newest scan alone has the verdict; a late failure of an earlier one is a notice. */
+/** Serves the scanned codes. Only the newest scan has the verdict; a late failure of an earlier one is a notice. */
 export function useServe() {
   const t = useText()
   const answers = useQueryClient()
@@ -41,7 +41,7 @@ export function useServe() {
   const [justScanned] = useState(() => createJustScanned<Serving>())
   const undoing = useRef(new Set<number>())
   const refresh = () => void makeStale(answers, calls.mealBoard)
-  // On another screen, a late answer is a notice.
+  // After the user has left this screen, a late answer is a notice.
   useEffect(
     () => () => {
       newest.current = NONE
@@ -49,7 +49,7 @@ export function useServe() {
     [],
   )
 
-  /** Nothing of an earlier scan is shown any more. */
+  /** Removes the outcome of the last scan from the screen. */
   const clear = () => {
     newest.current = NONE
     setLast(undefined)
@@ -65,14 +65,14 @@ export function useServe() {
     if (outcome.kind === 'kept') notify.failure(`${outcome.shown}: ${t(keptText)}`)
   }
 
-  /** `again`: also when this machine served the code before. */
+  /** Serves a scan. With `again`, it does so even if this machine served the code before. */
   const serve = async (scan: Scan, again?: Again) => {
     const { code, shown, meal, counter } = scan
     const name = `${meal ?? mealAt(timeIn(zone))} ${code.trim().toUpperCase()}`
     const earlier = again ? undefined : justScanned.readAgain(name)
     if (earlier) {
       const { serving, isSameRead, seconds } = earlier
-      // The guest of that scan stands here: its verdict is shown, and that the second scan gives no second portion.
+      // The same guest is still here: shows the first verdict, and that the second scan gives no second portion.
       if (!isSameRead) serving.repeated = { seconds }
       newest.current = serving.number
       setLast(viewOf(serving))
@@ -83,7 +83,7 @@ export function useServe() {
     newest.current = number
     const serving: Serving = { number, scan, outcome: { number, shown, kind: 'checking' } }
     justScanned.begin(name, serving)
-    // A verdict that comes at once takes the place of the last one: the page is drawn once instead of twice.
+    // Skips 'checking' when the verdict arrives quickly, so that the page is drawn once instead of twice.
     const late = setTimeout(() => show(serving), AT_ONCE)
     serving.outcome = await outcomeOf({ number, shown }, { code, meal, counter }, again, zone)
     clearTimeout(late)
@@ -93,15 +93,15 @@ export function useServe() {
     refresh()
   }
 
-  /** Whether the screen shows the newest scan: only then its keys and buttons act. */
+  /** Whether an outcome is of the newest scan; buttons and keys act only then. */
   const isNewest = (of: Outcome) => of.number === newest.current
 
-  /** Serves the code that is shown once more. */
+  /** Serves the shown code again. */
   const serveAgain = (of: Outcome) => {
     if (of.again && isNewest(of)) void serve(of.again.scan, of.again)
   }
 
-  /** Takes the portion that is shown back, once. */
+  /** Takes back the shown portion; a second call does nothing. */
   const undo = async (of: Outcome) => {
     if (of.kind !== 'served' || of.undo === 'done' || !isNewest(of)) return
     const { meal, shown, number } = of

@@ -16,7 +16,7 @@ import { keptText, type Outcome } from './outcome.ts'
 type Props = {
   of: Outcome | undefined
   onUndo: (of: Outcome) => void
-  /** Serves a code again, which may be good for another portion. */
+  /** Serves a code again that may be good for a second portion. */
   onAgain: (of: Outcome) => void
 }
 
@@ -25,16 +25,16 @@ const toneOf = (of: Outcome | undefined) => {
   return isGivenAgain(of) ? 'repeated' : of.kind
 }
 
-/** Its code was scanned again after its verdict: the card may have been handed back. */
+/** Whether the code was scanned again after its verdict. */
 const isGivenAgain = ({ kind, repeated }: Outcome) =>
   kind !== 'refused' && typeof repeated?.seconds === 'number'
 
 const isUndone = (of: Outcome) => of.kind === 'served' && of.undo === 'done'
 
-/** The key that takes the last portion back. */
+/** The key that takes back the last portion. */
 const UNDO_KEY = 'F9'
 
-/** The result of the last scan, large: a colour, an icon and words. */
+/** The result of the last scan in large type: a colour, an icon and words. */
 export function Verdict({ of, onUndo, onAgain }: Props) {
   const t = useText()
   const mayUndo = of?.kind === 'served' && !isUndone(of)
@@ -93,7 +93,7 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
 
 type ServedProps = {
   of: Extract<Outcome, { kind: 'served' }>
-  /** The button that takes it back. */
+  /** The ref of the button that takes the meal back. */
   undo: Ref<HTMLButtonElement>
   onUndo: (of: Outcome) => void
 }
@@ -139,7 +139,7 @@ function Served({ of, undo, onUndo }: ServedProps) {
   )
 }
 
-/** The command to give no second plate, in place of the name of the guest. */
+/** The instruction not to give a second plate, instead of the guest's name. */
 function SecondScan({ of: { repeated } }: { of: Outcome }) {
   const t = useText()
   if (typeof repeated?.seconds !== 'number') return null

@@ -15,8 +15,9 @@ type Props = {
 }
 
 /**
- * Takes what a scanner or a keyboard enters, as a whole, with Enter. What is typed while a button, a switch of the top
- * bar or nothing has the focus goes here; the arrows choose a line. A phone shows its keyboard once the field is tapped.
+ * The field that takes a scanned or typed code when Enter ends it. Keys typed while a button, a switch of the top bar
+ * or no element has the focus also go here; the arrow keys select a line. A phone shows its keyboard only after a tap
+ * on the field.
  */
 export const BarcodeField = memo(function BarcodeField(props: Props) {
   const { ref, error, disabled, onScan, onMove } = props
@@ -34,7 +35,7 @@ export const BarcodeField = memo(function BarcodeField(props: Props) {
     if (scanned !== '') onScan(scanned)
   }
   useStrayKeys(ref, !disabled)
-  // The focus comes back here after each product and each dialog: the keyboard of a phone would cover lines and products.
+  // The focus returns here after each product and dialog; the keyboard of a phone would then cover lines and products.
   const [isTyped, setTyped] = useState(false)
   return (
     <TextInput
@@ -52,7 +53,7 @@ export const BarcodeField = memo(function BarcodeField(props: Props) {
       inputMode={isTouched() && !isTyped ? 'none' : undefined}
       onPointerDown={() => setTyped(true)}
       onBlur={() => setTyped(false)}
-      // The focus comes here when what had it is gone, a notice that was dismissed for one.
+      // The focus comes here when the element that had it disappears, such as a dismissed notice.
       data-autofocus
       onKeyDown={onKeyDown}
       error={error === undefined ? undefined : <span role="alert">{error}</span>}

@@ -4,7 +4,7 @@ import { translate } from '../../languages/translate.ts'
 
 const hindi: Readonly<Record<string, string>> = bilingual
 
-/** A text as a till shows it: some are in both languages, for every user. */
+/** Returns a text as a till shows it. Some texts are in both languages, so that every user can read them. */
 export function inBoth(text: Text): string {
   const other = hindi[text.key]
   return other === undefined ? translate(text) : `${text.key} / ${other}`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scannedLength } from './burst.ts'
 
-/** How much of what is typed with these pauses before each character, and before Enter, is a scan. */
+/** Returns how many characters count as a scan, given the pauses before each character and before Enter. */
 const scanned = (
   pauses: readonly number[],
   beforeEnter: number,
@@ -18,7 +18,7 @@ const scanned = (
 const pausesOf = (min: number, max: number, minLength: number) =>
   fc.array(fc.integer({ min, max }), { minLength, maxLength: 40 })
 
-test('a code of a scanner is a scan in any field, also from one that types slowly', () => {
+test('a scanned code is a scan in any field, even from a slow scanner', () => {
   fc.assert(
     fc.property(pausesOf(0, 49, 6), fc.integer({ min: 0, max: 49 }), (pauses, beforeEnter) => {
       expect(scanned([1_000, ...pauses.slice(1)], beforeEnter)).toBe(pauses.length)
@@ -31,7 +31,7 @@ test('a code of a scanner is a scan in any field, also from one that types slowl
   )
 })
 
-test('of an amount and a code behind it, the code is the scan', () => {
+test('when a code follows an amount, only the code is the scan', () => {
   fc.assert(
     fc.property(pausesOf(90, 900, 1), pausesOf(0, 49, 6), (amount, code) => {
       expect(scanned([...amount, 200, ...code.slice(1)], 5)).toBe(code.length)
@@ -39,20 +39,20 @@ test('of an amount and a code behind it, the code is the scan', () => {
   )
 })
 
-test('a short code is a scan when the till knows it, and a slower one too', () => {
+test('a short code is a scan if the till knows it, even from a slow scanner', () => {
   const short = { text: '4711', known: ['4711'] }
   expect(scanned([1_000, 5, 5, 5], 5, short)).toBe(4)
   expect(scanned([1_000, 5, 5, 5], 5, { ...short, known: [] })).toBe(0)
-  // An amount that happens to be a code, typed by hand.
+  // A typed amount that happens to equal a code.
   expect(scanned([1_000, 120, 120, 120], 150, short)).toBe(0)
   const slow = { text: '5890123', known: ['890123'] }
   expect(scanned([1_000, 150, 150, 150, 150, 150, 150], 150, slow)).toBe(6)
 })
 
-test('an amount that is typed is none: short, or slower than a scanner', () => {
+test('a typed amount is not a scan, because it is short or slower than a scanner', () => {
   expect(scanned([1_000, 5, 5, 5, 5], 5)).toBe(0)
   expect(scanned([1_000, 60, 60, 60, 60, 60, 60], 60)).toBe(0)
   expect(scanned(Array(12).fill(100), 100)).toBe(0)
-  // The Enter comes by hand.
+  // A person presses Enter.
   expect(scanned(Array(12).fill(5), 200)).toBe(0)
 })

@@ -1,19 +1,19 @@
-/** A character that was typed, and when, in ms. */
+/** A typed character and its time, in ms. */
 export type Key = { char: string; at: number }
 
-/** In ms: a scanner's characters follow each other faster than a person types. */
+/** The longest pause between a scanner's characters, in ms; a person types more slowly. */
 const FAST = 50
-/** Shorter texts are amounts, typed quickly. */
+/** The shortest text that counts as a scan; shorter ones are amounts, typed quickly. */
 const SHORTEST = 6
 
-/** In ms: scanners by radio are slower, but no person types this many characters at their pace. */
+/** The longest pause, in ms, of a slower radio scanner, and the shortest text that a person cannot type at its pace. */
 const SLOW = 90
 const SHORTEST_SLOW = 8
 
-/** In ms: the longest pause within a code that the till knows. */
+/** The longest pause within a code that the till knows, in ms. */
 const PAUSE = 300
 
-/** How many of the last keys follow each other, and this Enter, within a pause. */
+/** Counts the last keys before Enter whose pauses are all shorter than `pause`. */
 function lengthWithin(keys: readonly Key[], enterAt: number, pause: number): number {
   let [length, next] = [0, enterAt]
   for (let at = keys.length - 1; at >= 0; at -= 1) {
@@ -26,8 +26,8 @@ function lengthWithin(keys: readonly Key[], enterAt: number, pause: number): num
 }
 
 /**
- * How many of the last keys before an Enter come from a scanner; 0: they were typed. Short codes, and those of
- * scanners that type slowly, are distinguished from amounts by the codes that the till knows.
+ * Returns how many of the last keys before Enter come from a scanner; 0 if they were typed. To distinguish short codes
+ * and slow scanners from typed amounts, it compares them with the codes that the till knows.
  */
 export function scannedLength(
   keys: readonly Key[],

@@ -7,23 +7,23 @@ import { useStore } from '../../api/store.ts'
 import { whenNothingIsUrgent } from '../../api/urgent.ts'
 import { tillStore } from './store.ts'
 
-/** In ms: the registry of a till is this old at most, when there is a network. */
+/** The greatest age of a till's registry while there is a network, in ms. */
 const OLDEST = 12 * 3_600_000
 
-/** In ms: how often a till that stays open looks whether it is that old. */
+/** The interval at which an open till checks that age, in ms. */
 const OFTEN = 3_600_000
 
-/** Cards that are stored at once: on an old PC they take 15 ms, so that a scan does not wait for them. */
+/** The number of cards to store in one step: on an old PC this takes 15 ms, so that a scan does not wait. */
 const PORTION = 200
 
-/** The signal of a look-up at a till: a customer waits, and the sale goes on without its answer. */
+/** Returns a signal that ends a look-up after 4 s: a customer waits, and the sale can go on without the answer. */
 export const lookUpPatience = (): AbortSignal => AbortSignal.timeout(4_000)
 
 const keyOf = (card: string) => card.trim().toLowerCase()
 
 let fetching = false
 
-/** Deletes the cards that the registry has no longer. */
+/** Deletes the cards that the registry no longer has. */
 async function forgetOthers(there: ReadonlySet<string>): Promise<void> {
   const db = await tillStore()
   let keys: string[] = []
@@ -42,15 +42,15 @@ async function forgetOthers(there: ReadonlySet<string>): Promise<void> {
   } while (keys.length === PORTION)
 }
 
-/** Keeps the cards of the registry in this till, so that a card is known without a network. */
-async function keepCards(): Promise<void> {
+/** Stores the cards of the registry in this till, so that it knows a card without a network. */
+async function storeCards(): Promise<void> {
   if (fetching || !connected.get()) return
   fetching = true
   try {
     await whenNothingIsUrgent()
     const db = await tillStore()
     const last = await db.get('notes', 'cards')
-    // After a clock was set back their age is unknown.
+    // If the clock was set back, the age of the stored cards is unknown.
     if (last && Math.abs(Date.now() - last.at) < OLDEST) return
     const there = new Set<string>()
     for (let after: number | null = 0; after !== null; ) {
@@ -70,30 +70,32 @@ async function keepCards(): Promise<void> {
     await forgetOthers(there)
     await db.put('notes', { name: 'cards', at: Date.now() })
   } catch {
-    // The next hour, connection or start of the till tries again.
+    // The till tries again in an hour, when the connection is back, or at the next start.
   } finally {
     fetching = false
   }
 }
 
-/** Keeps the cards of a till for as long as it is open: from its start, and when its connection is back. */
-export function useKeptCards(): void {
+/**
+ * Keeps the stored cards up to date while a till is open: at its start, every hour, and when the connection is back.
+ */
+export function useStoredCards(): void {
   const there = useStore(connected)
   useEffect(() => {
     if (!there) return
-    void keepCards()
-    const timer = window.setInterval(() => void keepCards(), OFTEN)
+    void storeCards()
+    const timer = window.setInterval(() => void storeCards(), OFTEN)
     return () => window.clearInterval(timer)
   }, [there])
 }
 
-/** The satsangi with exactly this card, from this till; undefined for an unknown card. */
+/** Finds the satsangi with exactly this card in this till's store; undefined for an unknown card. */
 export async function knownCard(card: string): Promise<CartCustomer | undefined> {
   const found = await (await tillStore()).get('cards', keyOf(card)).catch(() => undefined)
   return found && { cardno: found.cardno, name: found.name }
 }
 
-/** The same, and from the registry when this till does not know the card. */
+/** Finds the satsangi with exactly this card in this till's store or, if it is not there, in the registry. */
 export async function customerWithCard(card: string): Promise<CartCustomer | undefined> {
   const known = await knownCard(card)
   if (known || !connected.get()) return known
@@ -104,7 +106,7 @@ export async function customerWithCard(card: string): Promise<CartCustomer | und
   return found && { cardno: found.cardno, name: found.name }
 }
 
-/** The answer of a look-up; undefined where the server says that there is none. Any other failure is thrown. */
+/** Returns the answer of a look-up; undefined if the server says that there is none. Throws any other failure. */
 export const orNone = <T>(looking: Promise<T>): Promise<T | undefined> =>
   looking.catch((failure: unknown) => {
     if (failure instanceof CallFailure && [400, 404, 422].includes(failure.status)) return undefined

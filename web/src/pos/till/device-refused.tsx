@@ -4,7 +4,7 @@ import { useText } from '../../languages/use-text.ts'
 import { WhereToSetUp } from '../../ui/set-up-first.tsx'
 import { deviceAddress } from './device.ts'
 
-/** What is needed to register the device of a till that may not sell: its address, and the screen of devices. */
+/** Helps to register the device of a till that may not sell: shows its address and leads to the screen of devices. */
 export function DeviceRefused() {
   const t = useText()
   const [mac, setMac] = useState<string | null>()

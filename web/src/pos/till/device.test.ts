@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is asked for again until the print service says it: it may be set or started while the till is open', async () => {
+it('the address is asked for again until the print service gives it, which may start later', async () => {
   const service = vi.fn(async (): Promise<Response> => Response.json({ mac: 'aa-bb-cc-dd-ee-01' }))
   service.mockRejectedValueOnce(new TypeError('refused'))
   vi.stubGlobal('fetch', service)

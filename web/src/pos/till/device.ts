@@ -3,7 +3,7 @@ import { DEFAULT_ADDRESS, printer } from '../../printing/address.ts'
 
 let known: Promise<string | null> | undefined
 
-/** In ms: the print service of this machine answers at once, refuses at once, or hangs. */
+/** How long to wait for the print service, in ms. It answers or refuses quickly, or it hangs. */
 const PATIENCE = 2_000
 
 async function ask(): Promise<string | null> {
@@ -22,12 +22,12 @@ async function ask(): Promise<string | null> {
   }
 }
 
-/** The network address of this machine, as its print service says it; null where there is none. */
+/** Returns the network address of this machine from its print service; null if there is none. */
 export async function deviceAddress(): Promise<string | null> {
   known ??= ask()
   const asked = known
   const address = await asked
-  // The print service may be set or started later, while this page is open.
+  // Asks again next time: the print service may be configured or started while this page is open.
   if (address === null && known === asked) known = undefined
   return address
 }

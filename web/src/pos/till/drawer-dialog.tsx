@@ -6,7 +6,7 @@ import type { StoredSession } from './store.ts'
 
 type Props = { session: StoredSession; onClosed: (report: SessionReport) => void; onClose: () => void }
 
-/** The drawer of this till: its float, cash in and out, the X report, and the closing with a count. */
+/** The dialog of this till's drawer: float, cash in and out, X report, and closing with a count. */
 export function DrawerDialog({ session, onClosed, onClose }: Props) {
   return (
     <Dialog title={say('Drawer')} size="wide" onClose={onClose}>

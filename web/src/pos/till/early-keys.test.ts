@@ -3,12 +3,12 @@ import { makeEarlyKeys } from './early-keys.ts'
 
 const isKnown = (code: string) => code === '4711'
 
-/** Presses keys, this many ms apart; returns the scans. */
+/** Presses keys that are `apart` ms apart; returns the scans. */
 function press(early: ReturnType<typeof makeEarlyKeys>, keys: readonly string[], apart: number, from = 0) {
   return keys.flatMap((key, at) => early.take({ key, timeStamp: from + at * apart }, isKnown) ?? [])
 }
 
-test('nothing is kept before the key was pressed, and nothing after no dialog came of it', () => {
+test('keys are collected only between the key of a dialog and the dialog', () => {
   const early = makeEarlyKeys()
   expect(early.isWaiting()).toBe(false)
   expect(press(early, [...'8901234567890', 'Enter'], 2)).toEqual([])
@@ -18,7 +18,7 @@ test('nothing is kept before the key was pressed, and nothing after no dialog ca
   expect(early.isWaiting()).toBe(false)
 })
 
-test('a scan stays a scan, also behind an amount; an amount is none', () => {
+test('a scan stays a scan, even after an amount; an amount is not a scan', () => {
   const early = makeEarlyKeys()
   early.begin('payment')
   expect(press(early, [...'500'], 150)).toEqual([])

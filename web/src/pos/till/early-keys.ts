@@ -2,17 +2,17 @@ import { isTextField, writeValue } from '../../ui/fields/write-value.ts'
 import { type Key, scannedLength } from './burst.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'timeStamp'>
-/** The dialogs whose first field is typed into. */
+/** The dialogs whose first field takes the early keys. */
 type Awaited = 'payment' | 'edit'
 
 /**
- * What is typed after the key that opens a dialog and before the dialog is there, which a slow disk delays: it belongs to
- * the dialog. A scan among it stays a scan.
+ * Collects the keys that are typed after the key that opens a dialog and before the dialog appears, which a slow disk
+ * may delay. They belong to the dialog, but a scan among them stays a scan.
  */
 export function makeEarlyKeys() {
   let keys: Key[] | undefined
   let awaited: Awaited | undefined
-  /** What was typed before Enter. */
+  /** The text that was typed before Enter. */
   let entered: string | undefined
   const end = () => {
     keys = undefined
@@ -20,18 +20,18 @@ export function makeEarlyKeys() {
     entered = undefined
   }
   return {
-    /** The key of this dialog was pressed: what follows is kept. */
+    /** Starts to collect, when the key of this dialog was pressed. */
     begin: (dialog: Awaited) => {
       if (keys) return
       keys = []
       awaited = dialog
     },
     isFor: (dialog: string) => awaited === dialog,
-    /** No dialog came of it, or another one. */
+    /** Drops the collected keys, when no dialog or a different one opened. */
     end,
     isWaiting: () => keys !== undefined,
     /**
-     * Keeps a key. Returns the code when its Enter ends a scan.
+     * Collects a key. Returns the code if it is the Enter of a scan.
      *
      * @param isKnown whether the till has a product with this code
      */
@@ -51,7 +51,7 @@ export function makeEarlyKeys() {
       keys = []
       return undefined
     },
-    /** Types it into the field of the dialog that has the focus, with its Enter. */
+    /** Types the collected keys into the focused field of the dialog, including Enter. */
     deliver: () => {
       const text = entered ?? keys?.map(({ char }) => char).join('') ?? ''
       const isEntered = entered !== undefined
@@ -59,7 +59,7 @@ export function makeEarlyKeys() {
       const field = document.activeElement
       if (text === '' || !isTextField(field)) return
       writeValue(field, text)
-      // The form knows in the next turn whether it can be sent.
+      // The form knows only in the next turn whether it can be submitted.
       if (isEntered)
         setTimeout(() =>
           field.form?.querySelector<HTMLButtonElement>('[type="submit"]:not(:disabled)')?.click(),

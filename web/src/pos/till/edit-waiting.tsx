@@ -7,12 +7,12 @@ import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeepOpen } from '../../ui/keep-open.ts'
-import { bookAnew, type Waits } from './book-anew.ts'
+import { resendRefused, type Waits } from './resend-refused.ts'
 import { mealOf, saleOf } from './ticket-call.ts'
 
 type Props = { item: Waits | undefined; onClose: () => void }
 
-/** What was refused of this browser, a ticket or a meal, and the way to book it all the same. */
+/** The dialog of a refused ticket or meal of this browser, from which it can be sent again. */
 export const EditWaiting = ({ item, onClose }: Props) => item && <Refused item={item} onClose={onClose} />
 
 function Refused({ item, onClose }: { item: Waits; onClose: () => void }) {
@@ -23,9 +23,9 @@ function Refused({ item, onClose }: { item: Waits; onClose: () => void }) {
   const book = async () => {
     setBusy(true)
     try {
-      const done = await bookAnew(item)
+      const done = await resendRefused(item)
       if (done === 'waits') notify.success(t('The ticket is sent after those that wait here.'))
-      // One that is kept is in the list of those that wait again.
+      // An item that was not sent is in the list of waiting ones again.
       else if (done === 'sent' && !meal) notify.success(t('Ticket Created successfully.'))
       onClose()
     } catch (failure) {
@@ -57,7 +57,7 @@ function Refused({ item, onClose }: { item: Waits; onClose: () => void }) {
   )
 }
 
-/** What was sold, under which number. */
+/** The lines of a refused ticket, and its number. */
 function Sold({ item }: { item: Waits }) {
   const { rupees } = useFormat()
   const { printed, ticketlines, paymentoptions } = saleOf(item.request)
@@ -65,7 +65,7 @@ function Sold({ item }: { item: Waits }) {
     <>
       {printed && <Text size="sm">{printed}</Text>}
       {ticketlines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a ticket stay as they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a ticket never change.
         <Text key={at}>
           {line.qty} × {line.productname} · {rupees(line.total)}
         </Text>

@@ -21,7 +21,7 @@ type Props = {
   onDrawer: () => void
 }
 
-/** The name of the till, in all its states. */
+/** The title of the till, the same in all its states. */
 export function TillTitle() {
   const language = useLanguage()
   const screen = useContext(ScreenContext)
@@ -30,17 +30,17 @@ export function TillTitle() {
 
 const keys = { receipts: 'F11', drawer: 'F12' } as const
 
-/** In ms: how often a till that stays open asks whether its session is open for too long. */
+/** The interval at which an open till asks whether its session is open for too long, in ms. */
 const SELDOM = 600_000
 
-/** Whether the session is open for too long: it was not when this till opened it, and the till stays open. */
+/** Whether the session is open for too long, which may become true while the till stays open. */
 function useOverdue(session: StoredSession['session'] | undefined): boolean {
   const enabled = useStore(connected) && session !== undefined
   const mine = useAnswer(cash.mySessions, {}, { enabled, refetchInterval: SELDOM }).data?.data
   return mine?.find(({ id }) => id === session?.id)?.overdue ?? session?.overdue ?? false
 }
 
-/** The head of a till: the satsangi of the sale, the next receipt, the drawer. What waits stands above it, on every screen. */
+/** The head of a till: the satsangi of the sale, the next receipt, the drawer. The shell above it shows what waits. */
 export const TillHeader = memo(function TillHeader(props: Props) {
   const { customer, session, onClearCustomer, onReceipts, onDrawer } = props
   const t = useText()
@@ -73,7 +73,7 @@ export const TillHeader = memo(function TillHeader(props: Props) {
       <Group gap="sm">
         {!there && (
           <Badge color="orange">
-            {/* Over plain http from another machine a browser stores nothing. */}
+            {/* A browser cannot store sales on a page that another machine serves over plain http. */}
             {t(
               window.isSecureContext
                 ? 'No connection: sales are kept here'

@@ -15,9 +15,9 @@ type Props = {
 }
 
 /**
- * The ticket lines: the only part of a till that scrolls. The selected one is always in view. A scan draws one line: the
- * table is one of plain elements, since a `Table` draws all cells again whenever it is drawn. The selected line is read
- * aloud: the focus is in the barcode field.
+ * The ticket lines, the only part of a till that scrolls. The selected line is always visible. A scan draws only one
+ * line: the table uses plain elements, because Mantine's `Table` draws all its cells again. Screen readers announce the
+ * selected line, because the focus stays in the barcode field.
  */
 export function Lines({ lines, selected, onSelect, catalogue }: Props) {
   const t = useText()
@@ -56,7 +56,7 @@ type RowProps = { line: Line; isSelected: boolean; onSelect: (key: number) => vo
 
 const Row = memo(function Row({ line, isSelected, onSelect, stock }: RowProps) {
   const row = useRef<HTMLTableRowElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is scanned again comes into view, too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is scanned again also scrolls into view.
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isSelected, line])

@@ -9,7 +9,7 @@ const book = {
   ...{ type: null, mealtype: null, isvariable: 0, price: 40, nextprice: null },
 } as unknown as SoldProduct
 
-test('a line says by which barcode its till knows the product: another one may have it by now', () => {
+test('a line names the barcode by which its till knows the product, which may have changed since', () => {
   const made = step(emptyCart(2), { do: 'add', product: book }, '2026-07-01')
   if ('wrong' in made) throw new Error(made.wrong.key)
   const payment = { ticketamount: 40, totalCash: 40, donation: 0, change: 0, totalamount: 40, upiamount: 0 }

@@ -5,14 +5,14 @@ import { MEAL_CODE_LENGTH, mealCode, needsMealCode } from '@nivas/contract/pos/m
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
 import type { StoredSession } from './store.ts'
 
-/** Where a ticket is booked: its session, its number there, and the number on its paper. */
+/** Returns the fields that number a ticket: its session, its number there, and the number on its paper. */
 export const placeOf = ({ session, next }: StoredSession) => ({
   session: session.id,
   number: next,
   printed: receiptNumber({ series: session.series, number: next }),
 })
 
-/** The ticket of a cart with its payment, for the number that its session has next. */
+/** Makes the ticket of a cart and its payment, with the next number of the session. */
 export const makeSale = (
   { system, lines, customer }: Cart,
   paymentoptions: TicketRequest['paymentoptions'],

@@ -13,12 +13,12 @@ type Props = {
   today: string
   from: string
   to: string
-  /** Returns why it is refused. */
+  /** Takes the days; returns the reason if they are refused. */
   onGiven: (from: string, to: string) => Text | undefined
   onClose: () => void
 }
 
-/** The days of a meal, both included. */
+/** The dialog for the first and last day of a meal, both inclusive. */
 export function MealDatesDialog({ name, today, from: first, to: last, onGiven, onClose }: Props) {
   const t = useText()
   useFocusAtOnce()
@@ -29,7 +29,7 @@ export function MealDatesDialog({ name, today, from: first, to: last, onGiven, o
     event.preventDefault()
     setWrong(wrongMealDates(from, to, today) ?? (from && to ? onGiven(from, to) : undefined))
   }
-  /** Takes a day; what was refused before is not called wrong any more. */
+  /** Takes a day and clears the error of the refused days. */
   const taking = (take: (day: string | null) => void) => (day: string | null) => {
     setWrong(undefined)
     take(day)
@@ -54,7 +54,7 @@ export function MealDatesDialog({ name, today, from: first, to: last, onGiven, o
               data-autofocus
               size="lg"
             />
-            {/* Its least day is not From: `wrongMealDates` says what is wrong with both. */}
+            {/* `min` is not From, because `wrongMealDates` explains errors of both days together. */}
             <DateField label={t('To Date')} value={to} onChange={taking(setTo)} min={today} size="lg" />
             <TextInput
               label={t('Total Days')}

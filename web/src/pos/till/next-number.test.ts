@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextNumber } from './next-number.ts'
 
-test('an answer from before the tickets that wait here arrived gives no number a second time', () => {
-  // 002 and 003 were sent while the server was asked; it answered before it had them.
+test('an answer older than the waiting tickets does not reuse a number', () => {
+  // The server answered before it received 002 and 003, which were sent while it was asked.
   expect(nextNumber({ answered: 2, here: [2, 3], before: 4, now: 4 })).toBe(4)
-  // Sold and answered meanwhile.
+  // A ticket was sold and answered while the server was asked.
   expect(nextNumber({ answered: 2, here: [], before: 2, now: 3 })).toBe(3)
 })
 
-test('a number that was noted too high leaves no gap once nothing waits', () => {
+test('a number that was noted too high leaves no gap when no ticket waits', () => {
   expect(nextNumber({ answered: 5, here: [], before: 9, now: 9 })).toBe(5)
   expect(nextNumber({ answered: 6, here: [4], before: 5, now: 5 })).toBe(6)
 })
@@ -17,7 +17,7 @@ test('a number that was noted too high leaves no gap once nothing waits', () => 
 type Event = 'sell' | 'lose' | 'find' | 'send' | 'ask' | 'think' | 'hear'
 const events: Event[] = ['sell', 'sell', 'lose', 'find', 'send', 'send', 'ask', 'think', 'hear']
 
-/** A till, its queue and its server: what happens comes in any order. */
+/** A till, its queue and its server, whose events happen in any order. */
 function venue() {
   const server = { last: 0 }
   const till = { next: 1, waiting: [] as number[], there: true }
@@ -64,7 +64,7 @@ function venue() {
   return { happens, papers, refused }
 }
 
-test('whatever comes first, sale, loss, sending or answer: the numbers on paper are in order, without a gap, none twice', () => {
+test('in any order of sale, loss, sending and answer the numbers on paper are in order, without gaps or repeats', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...events), { maxLength: 60 }), (order) => {
       const { happens, papers, refused } = venue()

@@ -1,17 +1,18 @@
-/** What a till knows when the server has answered which number its session has next. */
+/** What a till knows when the server has answered with the session's next number. */
 type Known = {
-  /** The server's answer. */
+  /** The next number in the server's answer. */
   answered: number
-  /** Numbers of tickets that this browser had before it asked or has now: the server may not have had them. */
+  /** The numbers of tickets in this browser before it asked or now; the server may not have them. */
   here: readonly number[]
-  /** The next number as this till had noted it before it asked, and as it has noted it now. */
+  /** The next number that this till had noted before it asked, and the one it has noted now. */
   before: number
   now: number
 }
 
 /**
- * The number of a session's next receipt: after those that the server has, those that wait here, and those that
- * were sold while the answer was on its way. What was noted earlier does not count: no number is left out.
+ * Returns the number of a session's next receipt. It follows the receipts of the server, those that wait here, and
+ * those sold while the answer was on its way. A number noted before the till asked does not count, so that no number is
+ * skipped.
  */
 export const nextNumber = ({ answered, here, before, now }: Known): number =>
   here.reduce((next, number) => Math.max(next, number + 1), Math.max(answered, now > before ? now : 0))

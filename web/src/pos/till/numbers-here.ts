@@ -4,14 +4,14 @@ import { tillStore } from './store.ts'
 import { mealOf, saleOf } from './ticket-call.ts'
 import { ticketCalls } from './unsent.ts'
 
-/** More than a day of any till. */
+/** The most tickets to read; a till makes fewer in a day. */
 const MOST = 100_000
 
 /**
- * The numbers of the tickets of a session that this browser has and the server may not have: those that wait or
- * were refused, and the one that is being sold.
+ * Returns the numbers of a session's tickets that this browser has and the server may not have: those that wait or were
+ * refused, and the one being sold.
  *
- * @param without the key of a ticket that does not count
+ * @param without the key of a ticket to leave out
  */
 export async function numbersHere(system: SystemId, session: number, without?: string): Promise<number[]> {
   const [waiting, refused, selling] = await Promise.all([

@@ -6,19 +6,19 @@ import { useText } from '../../languages/use-text.ts'
 import classes from './till.module.css'
 import type { makeTurns } from './turns.ts'
 
-/** An option button of a till, with its function key. */
+/** An option of a till: a button with a function key. */
 export type Option = {
   key: string
   title: PlainKey
   run: () => unknown
-  /** At once, also when the option waits for its turn. */
+  /** Called when the option is pressed, even if it must wait for its turn. */
   onPress?: () => void
   primary?: boolean
-  /** A second press right after the first is the same one. */
+  /** A second press right after the first, such as a double click, is ignored. */
   once?: boolean
 }
 
-/** Whether a dialog, the palette or a menu is open: the keys belong to it then. */
+/** Whether a dialog, the palette or a menu is open, to which the keys then belong. */
 const isBusy = () => document.querySelector('[role="dialog"], dialog[open], [role="menu"]') !== null
 
 /** Runs options by their function keys while no dialog is open. */
@@ -34,7 +34,9 @@ export function useOptionKeys(options: readonly Pick<Option, 'key' | 'run'>[], d
 
 type Pressing = { disabled: boolean; turns: ReturnType<typeof makeTurns> }
 
-/** Runs the option of a button in its turn, and all by their function keys. A scan changes what they do, and draws none of them. */
+/**
+ * Runs options in their turn, by button and by function key. A scan changes what they do without drawing them again.
+ */
 export function useOptionPress(options: readonly Option[], { disabled, turns }: Pressing): Press {
   const latest = useRef(options)
   latest.current = options
@@ -96,7 +98,7 @@ const OptionButton = memo(function OptionButton({ id, title, primary, disabled, 
   )
 })
 
-/** What a sale comes to; on a phone with its primary option, Pay, in a bar that stays at the bottom of the screen. */
+/** The total of a sale. On a phone it is in a bar at the bottom of the screen, with the primary option, Pay. */
 export function Total({ lines, total, pay, disabled, onRun }: TotalProps) {
   const t = useText()
   return (
@@ -117,8 +119,8 @@ export function Total({ lines, total, pay, disabled, onRun }: TotalProps) {
 type TotalProps = Omit<OptionsProps, 'options'> & {
   /** The number of lines. */
   lines: number
-  /** In rupees, as it is shown. */
+  /** The formatted total. */
   total: string
-  /** Only where it stands here and not among the options. */
+  /** The option Pay, on a phone; elsewhere it is among the options. */
   pay: Option | undefined
 }

@@ -4,7 +4,7 @@ import { outboxOf } from '../../outbox/outbox-of.ts'
 import { recountParked } from './parked.ts'
 import { publishUnsent, ticketCalls } from './unsent.ts'
 
-/** Tickets and meals wait in the browser while there is no network; the tickets of a shop are numbered in order. */
+/** The outbox of tickets and meals, which wait here without a network. The tickets of a shop are sent in order. */
 const outbox = outboxOf('pos', {
   calls: {
     createOfficeTicket: calls.createOfficeTicket,

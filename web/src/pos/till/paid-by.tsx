@@ -6,7 +6,9 @@ import { PartsBack } from '../../cash/index.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 
-/** In which tenders a ticket was paid; of a refund, what is to be handed out and what goes back by UPI. */
+/**
+ * The tenders with which a ticket was paid; for a refund, the cash to hand out and the amount that goes back by UPI.
+ */
 export function PaidBy({ ticket }: { ticket: Ticket }) {
   const t = useText()
   const { rupees } = useFormat()

@@ -16,10 +16,10 @@ type Props = { system: SystemId; onRetrieve: (sale: Parked) => void; onClose: ()
 
 const MINUTE = 60_000
 
-/** The id of the cell that says which sale it is. */
+/** Returns the id of the cell that names the sale. */
 const idOf = ({ id }: Parked) => `parked-${id}`
 
-/** The parked sales of a till, with their age. */
+/** The dialog of a till's parked sales, each with the time when it was parked. */
 export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
   const t = useText()
   const confirm = useConfirm()
@@ -28,7 +28,7 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
   const first = useRef<HTMLButtonElement>(null)
   const nothing = useRef<HTMLParagraphElement>(null)
   useEffect(() => void parkedSales(system).then(setSales), [system])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows come after the dialog has taken its focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows arrive after the dialog has taken the focus.
   useEffect(() => (first.current ?? nothing.current)?.focus(), [sales])
   const nameOf = ({ saleData }: Parked) => saleData.customer?.name ?? saleData.lines[0]?.product.name ?? ''
   const clear = async (sale: Parked) => {
@@ -49,7 +49,7 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
   return (
     <Dialog title={say('Parked Sales')} onClose={onClose}>
       {sales?.length === 0 && (
-        // The last one was cleared, with the button that had the focus.
+        // Takes the focus when the last sale was cleared, together with the focused button.
         <Text ref={nothing} tabIndex={-1}>
           {t('No parked sale found.')}
         </Text>

@@ -3,11 +3,11 @@ import { type SystemId, systemIds, systems } from '@nivas/contract/pos/systems.t
 import { parkedByCounter } from '../../app/waiting.ts'
 import { onDisk, type Parked, tillStore } from './store.ts'
 
-/** The parked sales of a shop at this till, the oldest first. */
+/** Reads the parked sales of a shop at this till, the oldest first. */
 export const parkedSales = async (system: SystemId): Promise<Parked[]> =>
   (await tillStore()).getAllFromIndex('parked', 'system', system)
 
-/** Counts the parked sales again, for the closing of a session. */
+/** Counts the parked sales again for the form that closes a session. */
 export async function recountParked(): Promise<void> {
   const db = await tillStore()
   const counts = systemIds.map(
@@ -16,7 +16,7 @@ export async function recountParked(): Promise<void> {
   parkedByCounter.set(Object.fromEntries(await Promise.all(counts)))
 }
 
-/** Moves the sale of a shop to its parked ones, in one step. */
+/** Parks the sale of a shop and makes `rest` the present one, in one transaction. */
 export async function park(system: SystemId, cart: Cart, rest: Cart): Promise<void> {
   const change = (await tillStore()).transaction(['parked', 'sales'], 'readwrite', onDisk)
   const sale = { system, saleDateTime: new Date().toISOString(), saleData: cart }
@@ -27,7 +27,7 @@ export async function park(system: SystemId, cart: Cart, rest: Cart): Promise<vo
   await recountParked()
 }
 
-/** Makes a parked sale the present one, in one step. */
+/** Makes a parked sale the present one, in one transaction. */
 export async function retrieve({ id, system, saleData }: Parked): Promise<void> {
   const change = (await tillStore()).transaction(['parked', 'sales'], 'readwrite', onDisk)
   await change.objectStore('parked').delete(id)
@@ -37,7 +37,7 @@ export async function retrieve({ id, system, saleData }: Parked): Promise<void> 
   await recountParked()
 }
 
-/** Clears a parked sale. */
+/** Deletes a parked sale. */
 export async function clearParked({ id }: Parked): Promise<void> {
   await (await tillStore()).delete('parked', id)
   await recountParked()

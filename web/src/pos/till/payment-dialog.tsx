@@ -22,36 +22,36 @@ type Props = {
   cart: Cart
   session: StoredSession
   onSold: (sold: Sold) => void
-  /** What the dialog says of a sale that failed, at once. */
-  sayWhatToDo: (failure: unknown) => Promise<unknown>
+  /** Returns the failure to show; called when the sale failed. */
+  explainFailure: (failure: unknown) => Promise<unknown>
   onRefused: (failure: CallFailure) => void
   onClose: () => void
 }
 
-/** The money as it travels. */
+/** Converts the payment of the form to the fields of the request. */
 function optionsOf(due: number, { cash, donation_amount, upiamount, utr, tender, change }: Paid) {
   const upi = tender === 'UPI' ? upiamount : 0
-  // What UPI pays completely takes no cash; cash that is handed over for Rs. 0 goes back whole.
+  // If UPI covers the whole amount, no cash is taken: cash that was entered all goes back as change.
   const covered = tender === 'UPI' && payment(due, { cash: 0, donation: donation_amount, upi }).change === 0
   const { change: _, ...paid } = payment(due, { cash: covered ? 0 : cash, donation: donation_amount, upi })
   return { ...paid, change, payment_type: 'CASH' as const, utr: tender === 'UPI' ? utr : null }
 }
 
-/** Takes the money of a sale: cash, UPI or both. */
-export function PaymentDialog({ cart, session, onSold, sayWhatToDo, onRefused, onClose }: Props) {
+/** The dialog that takes the money of a sale: cash, UPI or both. */
+export function PaymentDialog({ cart, session, onSold, explainFailure, onRefused, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const due = totalOfLines(cart.lines)
   useFocusAtOnce()
   const sold = useRef<Sold>(undefined)
-  // The three shops have a call each, whose bodies are alike: one of them stands for all.
+  // Each of the three shops has a call with the same body; the type of one represents all.
   const paying = usePaying<typeof pos.createOfficeTicket>({
     call: callOf(cart.system) as typeof pos.createOfficeTicket,
     due,
     request: (paid) => makeSale(cart, optionsOf(due, paid), session) as never,
     by: async (request, key) => {
       sold.current = await sell(saleOf(request), key).catch(async (failure: unknown) => {
-        throw await sayWhatToDo(failure)
+        throw await explainFailure(failure)
       })
       return { success: true, data: sold.current.ticket } as Success<typeof pos.createOfficeTicket>
     },

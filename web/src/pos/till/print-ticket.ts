@@ -7,21 +7,21 @@ import { counted } from '../../printing/counted.ts'
 import type { Counted, Source } from '../../printing/desk.ts'
 import type { Sold } from './store.ts'
 
-/** What is printed of a ticket on the server: each print is counted there, the second says DUPLICATE. */
+/** The print of a ticket that the server has. The server counts prints; from the second on they say DUPLICATE. */
 export const countedPrint = (systemid: SystemId, id: number): Counted =>
   counted(async (idempotencyKey) => {
     const { data } = await send(calls.printTicket, { systemid, id }, { idempotencyKey, inBackground: true })
     return { receipt: data.receipt as Receipt, print: data.print }
   })
 
-/** The print of a sale at once; of one that waits here as this till knows it: the server counts it later. */
+/** The first print of a sale. If the sale waits here, the till makes it and the server counts it later. */
 export const firstPrint = ({ ticket, kept }: Sold): Source =>
   kept ? receiptOf(ticket) : countedPrint(ticket.systemid, ticket.ticketid)
 
 /**
- * Another print of a sale. While the sale waits here no server counts it, so the paper is a copy. After that the
- * server finds the ticket by its number; it is a copy all the same where this till printed the original: the
- * server does not know of that paper when it took the ticket at once and its answer was lost.
+ * A later print of a sale. While the sale waits here, the server cannot count the print, so it is marked as a copy.
+ * Once the server has the ticket, the till finds it by its number; the print is still a copy if this till printed the
+ * original, because the server does not know of that paper if it took the ticket and its answer was lost.
  */
 export function laterPrint({ ticket, kept }: Sold, waits: boolean): { source: Source; isCopy: boolean } {
   const { systemid, ticketid, receipt_number: number } = ticket

@@ -4,15 +4,15 @@ import { useText } from '../../languages/use-text.ts'
 
 type Props = {
   field: RefObject<HTMLInputElement | null>
-  /** The server can be asked. */
+  /** Whether there is a connection to the server. */
   there: boolean
-  /** Called with a number; `clear` empties the field. */
+  /** Called with the entered number; `clear` empties the field. */
   onSearch: (number: string, clear: () => void) => void
-  /** Buttons beside the search. */
+  /** The buttons beside the search. */
   children: ReactNode
 }
 
-/** The number of a receipt, typed or scanned. */
+/** The field for the number of a receipt, typed or scanned. */
 export function ReceiptSearch({ field, there, onSearch, children }: Props) {
   const t = useText()
   const [number, setNumber] = useState('')

@@ -26,20 +26,20 @@ import { useRefunding } from './use-refunding.ts'
 type Props = {
   system: SystemId
   session: number | undefined
-  /** Opens with the receipts that need a look. */
+  /** Whether the dialog opens with the receipts that need a look. */
   toLookAt?: boolean
   receipt: Printing
   onClose: () => void
 }
 
-/** Finds a ticket by its number, typed or scanned, or among the last of this session; prints it again, gives it back. */
+/** Finds a ticket by its number or among the last ones of this session, to print it again or give it back. */
 export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onClose }: Props) {
   const t = useText()
   const may = useMay()
   const there = useStore(connected)
   const { waiting, refused } = useUnsent(system)
   const [onlyToLookAt, setOnlyToLookAt] = useState(toLookAt)
-  /** It takes the focus of buttons that are removed: the next number is typed or scanned here. */
+  /** The search field. It takes the focus when the focused button disappears, ready for the next number. */
   const field = useRef<HTMLInputElement>(null)
   const toField = () => field.current?.focus()
   const refunding = useRefunding(field, onClose)
@@ -173,16 +173,16 @@ function LastReceipts({ last, there, onlyToLookAt, ofAnyDay, onOpen }: LastProps
 
 type FoundProps = {
   ticket: FoundTicket
-  /** Whether this person may give back, and note that a receipt was looked at. */
+  /** Whether the user may give back, and note that a receipt was looked at. */
   isTrusted: boolean
-  /** Sales that wait on this computer go first. */
+  /** False while sales wait on this computer, which must be sent first. */
   mayRefundNow: boolean
   onLooked: (ticket: Ticket) => void
   onPrint: () => void
   onRefund: () => void
 }
 
-/** A receipt that was found, with what can be done for it. */
+/** The receipt that was found, and its actions. */
 function Found({ ticket, isTrusted, mayRefundNow, onLooked, onPrint, onRefund }: FoundProps) {
   const t = useText()
   return (

@@ -8,7 +8,7 @@ import { undoingOf } from '@nivas/contract/pos/refund.ts'
 import { GivingBack } from '@nivas/contract/pos/till-forms.ts'
 import type { FoundTicket, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { utrsBack } from '@nivas/contract/utrs-back.ts'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { PartsBack, UtrBack } from '../../cash/index.tsx'
 import { useFormat } from '../../format/use-format.ts'
@@ -24,30 +24,31 @@ import { useHeldForm } from '../../ui/form/use-held-form.ts'
 import { useSoldDays } from './use-sold-days.ts'
 
 type Props = {
-  /** The ticket as it was found. */
+  /** The ticket as the search found it. */
   found: FoundTicket
-  /** What the dialog asks before it closes. */
+  /** Receives this form, so that the dialog can ask before it closes. */
   held: RefObject<Closable | undefined>
-  /** The parameter of the address that has the ticket, if it has. */
+  /** The parameter of the address that names the ticket, if there is one. */
   parameter?: string
   onRefunded: (refund: Ticket) => void
   onCancel: () => void
 }
 
-/** How many pieces of a line can still be given back. */
-const leftOf = ({ qty, returned, eaten }: FoundTicket['products'][number]) => qty - returned - eaten
+type Line = FoundTicket['products'][number]
 
-/** Chooses what of a ticket is given back, and why; the cash to hand out is the largest thing. */
+/** Returns how many pieces of a line can still be given back. */
+const leftOf = ({ qty, returned, eaten }: Line) => qty - returned - eaten
+
+/** The form that gives back a part of a ticket, with a reason. The amount to hand out is the largest text. */
 export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Props) {
   const t = useText()
   const [ticket, setTicket] = useState(found)
   const { rupees } = useFormat()
-  const days = useSoldDays()
   const [back, setBack] = useState<Readonly<Record<number, number | ''>>>({})
-  /** The address may change with the receipt of the refund, which then asks nothing. */
+  /** Whether the refund was made: leaving for its receipt must then not ask. */
   const isGivenBack = useRef(false)
   const { paid } = ticket
-  const wrongOf = (line: FoundTicket['products'][number]) => {
+  const wrongOf = (line: Line) => {
     const wrong = wrongWhole(back[line.id], 0, leftOf(line))
     return wrong && t(wrong)
   }
@@ -55,7 +56,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
   const additional = onWire(
     sum(paid.filter(({ kind }) => kind === 'DONATION').map(({ remaining }) => remaining)),
   )
-  /** The form offers what is left, as the refusal says; what was entered beyond it comes down to that. */
+  /** Reads the ticket again after a refusal, and reduces the entered pieces to those that can still be given back. */
   const readAgain = async () => {
     const { systemid, receipt_number: number } = ticket
     const answer = await send(calls.ticket, { systemid, number }).catch(() => undefined)
@@ -75,7 +76,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
     makesStale: [calls.tickets, cash.report],
     submitWhen: ({ donation }) =>
       !ticket.products.some(wrongOf) && (lines.length > 0 || Number(donation) > 0),
-    // Another till gave some of it back meanwhile, or it was eaten.
+    // Some pieces may have been given back at a different till, or eaten.
     onFailure: ({ status }) => (status === 400 ? readAgain() : undefined),
     onSuccess: ({ data }) => {
       isGivenBack.current = true
@@ -94,7 +95,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
   const undoing = undoingOf(paid, pieces, donation) ?? []
   const [inCash, byUpi] = [-totalIn(undoing, 'CASH'), -totalIn(undoing, 'UPI')]
   const submit: typeof of.submit = (event) => {
-    // Its field is gone again when less comes back: what was typed there is not sent.
+    // The field of the UTR disappears when nothing goes back by UPI; a UTR typed earlier must not be sent.
     if (byUpi === 0) of.form.setFieldValue('utr', '')
     of.submit(event)
   }
@@ -114,32 +115,16 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
         {ticket.name !== null && ` · ${ticket.name}`}
       </Text>
       {ticket.products.map((line, at) => (
-        <Group key={line.id} justify="space-between" gap="sm">
-          <div>
-            <Text>
-              {line.productname}
-              {days(line)} · {rupees(lineTotal({ ...line, qty: 1 }))}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {t('{{left}} of {{sold}} can still be given back', { left: leftOf(line), sold: line.qty })}
-              {line.eaten > 0 && ` · ${t('{{eaten}} eaten', { eaten: line.eaten })}`}
-            </Text>
-          </div>
-          <NumberField
-            aria-label={t('Pieces of {{name}} that come back', { name: line.productname })}
-            value={back[line.id] ?? 0}
-            onChange={(value) => setBack({ ...back, [line.id]: value })}
-            min={0}
-            max={leftOf(line)}
-            {...whole}
-            error={wrongOf(line)}
-            data-autofocus={at === 0 || undefined}
-            size="md"
-            w="8rem"
-          />
-        </Group>
+        <RefundLine
+          key={line.id}
+          line={line}
+          back={back[line.id] ?? 0}
+          onChange={(qty) => setBack({ ...back, [line.id]: qty })}
+          error={wrongOf(line)}
+          isFirst={at === 0}
+        />
       ))}
-      {/* In a row where there is room for it: the money stays in view. */}
+      {/* One row where it fits, so that the amount stays visible. */}
       <Group align="flex-end" gap="md">
         {additional > 0 && (
           <NumberField
@@ -167,5 +152,48 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
         <PartsBack cash={inCash} upi={byUpi} paidWith={utrsBack(undoing)} />
       </div>
     </CallForm>
+  )
+}
+
+type LineProps = {
+  line: Line
+  /** The pieces to give back. */
+  back: number | ''
+  onChange: (qty: number | '') => void
+  error: ReactNode
+  isFirst: boolean
+}
+
+/** A line of the ticket, and the field for the pieces of it that are given back. */
+function RefundLine({ line, back, onChange, error, isFirst }: LineProps) {
+  const t = useText()
+  const { rupees } = useFormat()
+  const days = useSoldDays()
+  const left = leftOf(line)
+  return (
+    <Group justify="space-between" gap="sm">
+      <div>
+        <Text>
+          {line.productname}
+          {days(line)} · {rupees(lineTotal({ ...line, qty: 1 }))}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('{{left}} of {{sold}} can still be given back', { left, sold: line.qty })}
+          {line.eaten > 0 && ` · ${t('{{eaten}} eaten', { eaten: line.eaten })}`}
+        </Text>
+      </div>
+      <NumberField
+        aria-label={t('Pieces of {{name}} that come back', { name: line.productname })}
+        value={back}
+        onChange={onChange}
+        min={0}
+        max={left}
+        {...whole}
+        error={error}
+        data-autofocus={isFirst || undefined}
+        size="md"
+        w="8rem"
+      />
+    </Group>
   )
 }

@@ -19,7 +19,7 @@ import { knownCard } from './cards.ts'
 
 type Props = { onChoose: (customer: CartCustomer) => void; onClose: () => void }
 
-/** Finds a satsangi by card or by other details; without a network by the exact card, or takes it as typed. */
+/** Finds a satsangi by card or other details. Without a network it finds only an exact card, or takes it as typed. */
 export function SearchDialog({ onChoose, onClose }: Props) {
   const t = useText()
   const there = useStore(connected)
@@ -50,7 +50,7 @@ export function SearchDialog({ onChoose, onClose }: Props) {
     onSuccess: ({ data }) => setFound(data),
   })
   const { form } = of
-  // The sale is kept in the browser: as on the server, an identity number is masked in it.
+  // The sale is stored in the browser, so an identity number is masked in it as on the server.
   const typed = hideInText(String(form.values.idNumber ?? '').trim(), 'cardno', (number) =>
     maskedNumber(number.slice(-4)),
   )

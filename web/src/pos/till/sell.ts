@@ -7,17 +7,25 @@ import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
 import { session as signedIn } from '../../app/session.tsx'
 import { placeOf } from './make-sale.ts'
-import { begunHere, begunOf, onDisk, type Pending, type Sold, type TillTicket, tillStore } from './store.ts'
+import {
+  onDisk,
+  type Pending,
+  pendingHere,
+  pendingOf,
+  type Sold,
+  type TillTicket,
+  tillStore,
+} from './store.ts'
 import { sendTicket } from './ticket-call.ts'
 import { ticketHere } from './ticket-here.ts'
-import { fetchSession, keepNext, storedSession } from './use-session.ts'
+import { fetchSession, storedSession, storeNext } from './use-session.ts'
 
 /** The refusal of a ticket whose number is not the next one. */
 export const outOfOrder: PlainKey = 'The receipts of a till must arrive in their order.'
 
-/** The sale of this till leaves it: the ticket is on the server, or in the queue on this disk. */
+/** Removes the sale from this till after its ticket reached the server, or the outbox on this disk. */
 async function done(system: SystemId, last: Sold): Promise<Sold> {
-  begunHere.delete(system)
+  pendingHere.delete(system)
   const db = await tillStore()
   try {
     const change = db.transaction('sales', 'readwrite', onDisk)
@@ -25,31 +33,31 @@ async function done(system: SystemId, last: Sold): Promise<Sold> {
     await change.store.put({ cart: emptyCart(system), last }, system)
     await change.done
   } catch {
-    // A full disk takes nothing, but gives up: lines that stayed there would be sold a second time.
+    // A full disk stores nothing but can still delete; lines that stayed would be sold a second time.
     await db.delete('sales', system)
   }
   return last
 }
 
-/** Writes down what is being sent, so that a till that is killed meanwhile sends it again under its key. */
+/** Stores the ticket that is being sent, so that a till killed in the meantime sends it again under its key. */
 async function begin(system: SystemId, pending: Pending | undefined): Promise<void> {
-  if (pending) begunHere.set(system, pending)
-  else begunHere.delete(system)
+  if (pending) pendingHere.set(system, pending)
+  else pendingHere.delete(system)
   const db = await tillStore()
   const change = db.transaction('sales', 'readwrite', onDisk)
   const sale = await change.store.get(system)
   if (sale) await change.store.put({ ...sale, pending }, system)
   await change.done
-  if (sale) begunHere.delete(system)
+  if (sale) pendingHere.delete(system)
 }
 
-/** The request with the number that its session has next on this disk. */
+/** Returns the request with the session's next number as stored on this disk. */
 async function placedNow(request: TicketRequest): Promise<TicketRequest> {
   const stored = await storedSession(request.systemid).catch(() => undefined)
   return stored?.session.id === request.session ? { ...request, ...placeOf(stored) } : request
 }
 
-/** The number of a refused ticket is the next one again. */
+/** Makes the number of a refused ticket the next one again. */
 async function giveBack({ systemid, session, number }: TicketRequest): Promise<void> {
   const change = (await tillStore()).transaction('sessions', 'readwrite', onDisk)
   const stored = await change.store.get(systemid)
@@ -61,7 +69,7 @@ async function giveBack({ systemid, session, number }: TicketRequest): Promise<v
 const linesOf = ({ ticketlines, customer }: TicketRequest) => JSON.stringify([ticketlines, customer])
 const paymentOf = ({ paymentoptions }: TicketRequest) => JSON.stringify(paymentoptions)
 
-/** For a payment that was changed after a lost answer, when the first one was saved: which of them counts. */
+/** The message that the first payment was saved, although it was changed after its answer was lost. */
 export const savedBefore = ({ receipt_number, totalCash, change, upiamount, donation }: TillTicket): Text =>
   say(
     'Receipt {{number}} was saved before, with the payment that was entered first: {{cash}} in cash, {{upi}} by UPI; additional Bhent {{donation}}. What was changed in it is not saved.',
@@ -74,48 +82,49 @@ export const savedBefore = ({ receipt_number, totalCash, change, upiamount, dona
   )
 
 /**
- * Sends the ticket of this sale whose answer was lost again, as it was and under its key: made anew, it would have the next
- * number of its session, and be another sale. Undefined when there is none, or when it is refused, and so not sold.
+ * Sends the ticket of this sale whose answer was lost again, unchanged and under its key: a new ticket would get the
+ * session's next number and be a second sale. Undefined if there is no such ticket, or if it is refused and so not
+ * sold.
  */
-async function sellBegun(request: TicketRequest): Promise<Sold | undefined> {
+async function resendPending(request: TicketRequest): Promise<Sold | undefined> {
   const system = request.systemid
   const stored = await tillStore()
     .then((db) => db.get('sales', system))
     .catch(() => undefined)
-  const begun = begunOf(system, stored)
-  if (!begun || linesOf(begun.request) !== linesOf(request)) return undefined
+  const pending = pendingOf(system, stored)
+  if (!pending || linesOf(pending.request) !== linesOf(request)) return undefined
   try {
-    const sold = await sellAs(begun.request, begun.key, { isBegun: true })
-    return paymentOf(begun.request) === paymentOf(request) ? sold : { ...sold, otherPayment: true }
+    const sold = await sellAs(pending.request, pending.key, { isResent: true })
+    return paymentOf(pending.request) === paymentOf(request) ? sold : { ...sold, otherPayment: true }
   } catch (failure) {
     if (wasLost(failure) || !(failure instanceof CallFailure)) throw failure
     return undefined
   }
 }
 
-/** `isBegun`: the ticket was sent before, and its answer was lost. It may be sold. */
-type Begun = { isBegun?: boolean | undefined }
+/** `isResent` means that the ticket was sent before and its answer was lost, so that it may already be sold. */
+type Resent = { isResent?: boolean | undefined }
 
 /**
- * Sells: the ticket is stored on the server, or safely queued here, before this resolves and a receipt is
- * printed. A refused ticket leaves the sale as it is. A payment that is sent again after a lost answer is the same sale.
- * The begun ticket of a till that was killed while it sold is sent again unchanged.
+ * Sells a ticket. It resolves when the ticket is on the server or stored in the outbox here; only then may a receipt be
+ * printed. A refused ticket leaves the sale unchanged. A payment sent again after a lost answer is the same sale. The
+ * ticket that a killed till had begun to send is sent again unchanged.
  */
-export async function sell(request: TicketRequest, key: string, { isBegun }: Begun = {}): Promise<Sold> {
-  const begun = isBegun ? undefined : await sellBegun(request)
-  if (begun) return begun
-  const placed = isBegun ? request : await placedNow(request)
+export async function sell(request: TicketRequest, key: string, { isResent }: Resent = {}): Promise<Sold> {
+  const resent = isResent ? undefined : await resendPending(request)
+  if (resent) return resent
+  const placed = isResent ? request : await placedNow(request)
   try {
-    return await sellAs(placed, key, { isBegun })
+    return await sellAs(placed, key, { isResent })
   } catch (failure) {
     const isOther = failure instanceof CallFailure && failure.text.key === outOfOrder
     if (!isOther) throw failure
-    // Another ticket of this session took the number: this one is sold under the next.
+    // A different ticket of this session took the number, so this one gets the next.
     return sellAs({ ...request, ...placeOf(await fetchSession(request.systemid)) }, newUuid())
   }
 }
 
-async function sellAs(request: TicketRequest, key: string, { isBegun }: Begun = {}): Promise<Sold> {
+async function sellAs(request: TicketRequest, key: string, { isResent }: Resent = {}): Promise<Sold> {
   const system = request.systemid
   await begin(system, { key, request }).catch(() => undefined)
   try {
@@ -123,17 +132,17 @@ async function sellAs(request: TicketRequest, key: string, { isBegun }: Begun = 
     const kept = 'keptHere' in answer
     const before = await storedSession(system)
     if (before?.session.id === request.session)
-      await keepNext(system, before, (kept ? (request.number ?? 0) : answer.data.number) + 1)
+      await storeNext(system, before, (kept ? (request.number ?? 0) : answer.data.number) + 1)
     if (!kept) return await done(system, { ticket: answer.data, kept })
     const now = signedIn.get()
     const soldBy = typeof now === 'object' ? now.user.name : ''
     const ticket = ticketHere(request, { soldBy, sold_at: answer.keptHere.madeAt })
     return await done(system, { ticket, kept })
   } catch (failure) {
-    // Without an answer and without a queue it is not known whether it was sold: its key stays. What was never sent is
-    // not sold, and must not go by itself later.
+    // If the answer was lost, the ticket may be sold: it stays stored under its key. A ticket that was never sent is
+    // not sold, and must not be sent automatically later.
     const isUnsent = failure instanceof CallFailure && failure.lost === 'not sent'
-    if (wasLost(failure) && (isBegun || !isUnsent)) throw failure
+    if (wasLost(failure) && (isResent || !isUnsent)) throw failure
     await begin(system, undefined).catch(() => undefined)
     await giveBack(request).catch(() => undefined)
     throw failure

@@ -11,7 +11,7 @@ import { useReceipt } from '../../printing/use-receipt.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { BarcodeField } from './barcode-field.tsx'
 import { inBoth } from './bilingual.ts'
-import { useKeptCards } from './cards.ts'
+import { useStoredCards } from './cards.ts'
 import { TillHeader } from './header.tsx'
 import { Lines } from './lines.tsx'
 import { Options, Total, useOptionPress } from './options.tsx'
@@ -32,13 +32,15 @@ import type { useSession } from './use-session.ts'
 
 type Props = {
   system: SystemId
-  /** The venue's day. */
+  /** Today at the venue. */
   today: string
   session: ReturnType<typeof useSession>
   stored: StoredSession
 }
 
-/** A till that sells: head, sidebar, option buttons, barcode, lines; the focus is always in the barcode field. */
+/**
+ * The till while it sells: head, sidebar, options, barcode field and lines. The focus is always in the barcode field.
+ */
 export function SellingTill({ system, today, session, stored }: Props) {
   const t = useText()
   const { rupees } = useFormat()
@@ -46,8 +48,8 @@ export function SellingTill({ system, today, session, stored }: Props) {
   const catalogue = useCatalogue(system, today)
   const sale = useCart(system, today)
   const { cart, selected, select, showOther, turns, pending } = sale
-  // A scan before the catalogue is there would find no product; one before it is known whether the lines are
-  // sold would go with them.
+  // Before the catalogue is loaded a scan would find no product. While a pending ticket has no known outcome, a scanned
+  // product would go with its lines.
   const loaded = sale.loaded && !pending && (catalogue.loaded || catalogue.failed)
   const adding = useAdding(system, catalogue, sale)
   const { open, setOpen, problem, attempt } = adding
@@ -55,7 +57,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
   const [closed, setClosed] = useState<SessionReport>()
   const isCovered = open !== undefined || closed !== undefined
 
-  useKeptCards()
+  useStoredCards()
   const { barcode, focus } = useBarcodeFocus({ isCovered, cart, loaded, problem })
   const { disabled } = stored.session
   useEnabledAgain(disabled, isCovered, session.open)
@@ -74,10 +76,10 @@ export function SellingTill({ system, today, session, stored }: Props) {
   }
   const { options, parkSale } = useOptions({ system, today, sale, adding, focus, receipt, last, isKept })
   const press = useOptionPress(options, { disabled: !loaded, turns })
-  // The products of a phone are below the options: a cashier would scroll up for every sale.
+  // On a phone the products are below the options, and a cashier would have to scroll up to Pay for every sale.
   const pay = useNarrow() ? options.find(({ primary }) => primary) : undefined
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a pressed button takes no focus from the barcode field
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps a pressed button from taking the focus.
     <div className={classes.till} onMouseDown={keepFieldFocus}>
       <div className={classes.head}>
         <TillHeader
@@ -140,7 +142,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
   )
 }
 
-/** The change of the last sale, until the next one begins: above the lines, where no notice covers it. */
+/** The change of the last sale, until the next one begins. It is above the lines, where no notice covers it. */
 function LastSale({ sold: { ticket }, isKept }: { sold: Sold; isKept: boolean }) {
   const t = useText()
   const { rupees } = useFormat()
@@ -154,7 +156,7 @@ function LastSale({ sold: { ticket }, isKept }: { sold: Sold; isKept: boolean })
   )
 }
 
-/** Keeps the focus where it is when a button of the screen, not of a dialog above it, is pressed. */
+/** Keeps the focus in the barcode field when a button of the screen is pressed; dialogs above it are not affected. */
 function keepFieldFocus(event: MouseEvent<HTMLDivElement>) {
   const { target, currentTarget } = event
   if (target instanceof Element && currentTarget.contains(target) && target.tagName !== 'INPUT')

@@ -14,7 +14,7 @@ import type { Catalogue } from './use-catalogue.ts'
 
 type Props = { system: SystemId; catalogue: Catalogue; onChoose: (product: SoldProduct) => void }
 
-/** Categories, and the products of one, with their pictures. */
+/** The categories, or the products of the chosen one, with pictures. */
 export const Sidebar = memo(function Sidebar({ system, catalogue, onChoose }: Props) {
   const t = useText()
   const { rupees } = useFormat()

@@ -5,24 +5,24 @@ import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
 import type { OpenTill, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** A ticket that is being sent: after a power cut it is sent again under its key. */
+/** A ticket that is being sent. After a power cut it is sent again under the same key. */
 export type Pending = { key: string; request: TicketRequest }
 
-/** Tickets that are being sent and that a full disk did not take: this page alone knows them. */
-export const begunHere = new Map<SystemId, Pending>()
+/** Tickets being sent that a full disk could not store; only this page has them. */
+export const pendingHere = new Map<SystemId, Pending>()
 
-/** A ticket as its till knows it: the session by its id alone. */
+/** A ticket as its till knows it: of the session only the id. */
 export type TillTicket = Omit<Ticket, 'session'> & { session: Pick<Ticket['session'], 'id'> }
 
 /**
- * A ticket that was sold; `kept` when it waits in this browser, `otherPayment` when it was sold with an
- * earlier payment than the one that was entered last.
+ * A ticket that was sold. `kept` means that it waits in this browser; `otherPayment`, that it was sold with an earlier
+ * payment than the one entered last.
  */
 export type Sold = { ticket: TillTicket; kept: boolean; otherPayment?: true }
 
 /**
- * The sale of a shop at this till as it is on the disk, and the one before it: its change, and its receipt. `followed`
- * once the next sale had a line: that change was given, also when the lines are parked or cleared.
+ * The stored sale of a shop at this till, and the `last` one, for its change and receipt. `followed` is set once the
+ * next sale had a line, and stays even if the lines are parked or cleared: the change was given by then.
  */
 export type StoredSale = {
   cart: Cart
@@ -31,17 +31,17 @@ export type StoredSale = {
   followed?: true
 }
 
-/** The ticket of a till whose answer did not come: it may be sold. */
-export const begunOf = (system: SystemId, stored: StoredSale | undefined): Pending | undefined =>
-  stored?.pending ?? begunHere.get(system)
+/** Returns the ticket that was sent without an answer, and so may be sold. */
+export const pendingOf = (system: SystemId, stored: StoredSale | undefined): Pending | undefined =>
+  stored?.pending ?? pendingHere.get(system)
 
-/** A parked sale: when it was parked, and what it holds. */
+/** A parked sale, with the time when it was parked. */
 export type Parked = { id: number; system: SystemId; saleDateTime: string; saleData: Cart }
 
 /** The session of a shop at this till; `next` is the number of its next receipt. */
 export type StoredSession = { session: OpenTill; next: number }
 
-/** `stock_at` says since when a till asks for the stock that moved; a catalogue of an earlier version of this page has none. */
+/** A stored catalogue. The till asks for stock that moved since `stock_at`, which earlier versions did not store. */
 export type StoredCatalogue = {
   version: string
   categories: SoldCategory[]
@@ -58,12 +58,12 @@ interface Till extends DBSchema {
   notes: { key: string; value: { name: string; at: number } }
 }
 
-/** A write resolves when it is on the disk. */
+/** Makes a transaction resolve only when it is on the disk. */
 export const onDisk = { durability: 'strict' } as const
 
 let opened: Promise<IDBPDatabase<Till>> | undefined
 
-/** What this till keeps: it survives reload, a killed browser and a power cut. */
+/** Opens the database of this till, which survives a reload, a killed browser and a power cut. */
 export function tillStore(): Promise<IDBPDatabase<Till>> {
   opened ??= openDB<Till>('nivas-till', 1, {
     upgrade(db) {

@@ -7,15 +7,15 @@ import outbox from './outbox.ts'
 
 type Done = Success<typeof calls.createOfficeTicket> | { keptHere: Item }
 
-/** The sale in the request of any shop's call. */
+/** Returns the sale in the request of any shop's call. */
 export const saleOf = (request: object): TicketRequest =>
   ('officesale' in request ? request.officesale : request) as TicketRequest
 
-/** The meal in the request of the meal counter; undefined for a sale. */
+/** Returns the meal in the request of the meal counter; undefined for a sale. */
 export const mealOf = (request: object): Request<typeof calls.serveMeal> | undefined =>
   'counter' in request ? (request as Request<typeof calls.serveMeal>) : undefined
 
-/** Sends a ticket by its shop's call, or keeps it here under the same key. */
+/** Sends a ticket with its shop's call, or lets it wait here under the same key. */
 export async function sendTicket(sale: TicketRequest, key: string): Promise<Done> {
   const { systemid, ...rest } = sale
   if (systemid === 1)
@@ -24,7 +24,7 @@ export async function sendTicket(sale: TicketRequest, key: string): Promise<Done
   return sendOrKeep(outbox, 'createBhandargharTicket', { ...rest, systemid }, key)
 }
 
-/** The call whose terms the payment follows. */
+/** Returns the call with which a shop sells. */
 export const callOf = (systemid: TicketRequest['systemid']) =>
   ({ 1: calls.createOfficeTicket, 2: calls.createBookCentreTicket, 3: calls.createBhandargharTicket })[
     systemid

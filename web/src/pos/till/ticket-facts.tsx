@@ -6,12 +6,12 @@ import { useText } from '../../languages/use-text.ts'
 import { PaidBy } from './paid-by.tsx'
 import { useSoldDays } from './use-sold-days.ts'
 
-/** What was sold by a ticket, by whom, and how it was paid. */
+/** The lines of a ticket, its seller, and how it was paid. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const t = useText()
   const { rupees, moment } = useFormat()
   const days = useSoldDays()
-  // What the customer got back, as on the paper, where no total and additional Bhent stand one below the other.
+  // For a refund, the whole amount that the customer got back, as on the paper.
   const amount =
     ticket.undoes === null ? ticket.ticketamount : onWire(exact(ticket.ticketamount).plus(ticket.donation))
   return (

@@ -2,7 +2,7 @@ import { receiptOf } from '@nivas/contract/pos/ticket-receipt.ts'
 import { expect, test } from 'vitest'
 import { ticketHere } from './ticket-here.ts'
 
-test('a ticket that is kept here is printed under the number that it was sold under', () => {
+test('a ticket that waits here is printed with the number under which it was sold', () => {
   const payment = { ticketamount: 0, totalCash: 0, donation: 0, change: 0, totalamount: 0, upiamount: 0 }
   const ticket = ticketHere(
     {

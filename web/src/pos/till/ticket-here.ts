@@ -2,8 +2,8 @@ import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
 import type { TillTicket } from './store.ts'
 
 /**
- * A ticket as this till knows it before the server does. Its number is the one that it was sold under: the session that is
- * open now may be another one, when its till was killed meanwhile.
+ * Returns a ticket that the server does not have yet. It keeps the number under which it was sold: if the till was
+ * killed in the meantime, a different session may be open now.
  */
 export function ticketHere(sale: TicketRequest, by: { soldBy: string; sold_at: string }): TillTicket {
   const { paymentoptions, customer, ticketlines, systemid, session, number, printed, mealcode } = sale

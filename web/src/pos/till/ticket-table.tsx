@@ -8,13 +8,13 @@ import { useText } from '../../languages/use-text.ts'
 type Props = {
   tickets: Data<typeof calls.tickets>
   label: PlainKey
-  /** They are of any day, not of the open session alone. */
+  /** Whether the tickets may be of any day, so that the table shows the date too. */
   ofAnyDay: boolean
-  /** Called with the number of a receipt. */
+  /** Called with the number of the chosen receipt. */
   onOpen: (number: string) => void
 }
 
-/** Tickets to choose from. */
+/** A table of tickets from which the user opens one. */
 export function TicketTable({ tickets, label, ofAnyDay, onOpen }: Props) {
   const t = useText()
   const { rupees, time, moment } = useFormat()

@@ -7,13 +7,13 @@ import classes from './till.module.css'
 
 const icons = { b: IconGift, p: IconGift, m: IconToolsKitchen2, none: IconBook2 } as const
 
-/** The picture of a product or category, or a sign of its type. */
+/** The picture of a product or category, or an icon of its type. */
 export function TilePicture({ image, type }: { image: number | null; type: 'b' | 'p' | 'm' | null }) {
   const { data } = useQuery({
     queryKey: keyOf(call, { id: image }),
     queryFn: ({ signal }) => readFile(`/api${call.path.replace(':id', String(image))}`, signal),
     enabled: image !== null,
-    // The bytes of an id never change.
+    // The picture with an id never changes.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -3,13 +3,13 @@ import type { SoldCategory, SoldProduct } from '@nivas/contract/pos/schemas.ts'
 
 const byName = (one: { name: string }, other: { name: string }) => naturalOrder(one.name, other.name)
 
-/** The categories that a till shows first: the main ones, and those of Bhaint and Prasad. */
+/** Returns the categories that a till shows first: the main ones, and those of Bhaint and Prasad. */
 export const firstCategories = (categories: readonly SoldCategory[]): SoldCategory[] =>
   categories
     .filter(({ ismain, isbhaint, isprasad }) => ismain === 1 || isbhaint === 1 || isprasad === 1)
     .toSorted(byName)
 
-/** The category and those below it. */
+/** Returns the ids of a category and its descendants. */
 function below(categories: readonly SoldCategory[], id: number): ReadonlySet<number> {
   const found = new Set([id])
   for (let grew = true; grew; ) {
@@ -23,7 +23,7 @@ function below(categories: readonly SoldCategory[], id: number): ReadonlySet<num
 
 type Sold = { categories: readonly SoldCategory[]; products: readonly SoldProduct[] }
 
-/** The visible products of a category and of those below it. */
+/** Returns the visible products of a category and its descendants. */
 export function productsIn({ categories, products }: Sold, category: number): SoldProduct[] {
   const ids = below(categories, category)
   return products

@@ -33,20 +33,20 @@ type Props = {
   sale: ReturnType<typeof useCart>
   adding: ReturnType<typeof useAdding>
   receipt: Printing
-  paid: Pick<ReturnType<typeof usePaid>, 'sold' | 'sayWhatToDo' | 'refused'>
+  paid: Pick<ReturnType<typeof usePaid>, 'sold' | 'explainFailure' | 'refused'>
   onPark: () => void
   onRetrieve: (parked: Parked) => void
   onClosed: (report: SessionReport) => void
 }
 
-/** The dialog of a till that is open. */
+/** The open dialog of a till. */
 export function TillDialogs(props: Props) {
   const { system, today, stored, catalogue, sale, adding, receipt, paid } = props
   const { onPark, onRetrieve, onClosed } = props
   const { cart, act, reload } = sale
   const { open, setOpen, attempt } = adding
   const close = () => setOpen(undefined)
-  /** Takes a step for a dialog: success closes it, otherwise it says why not. */
+  /** Takes a step for a dialog. Success closes the dialog; otherwise this returns the reason. */
   const take = (action: Action): Text | undefined => {
     const made = act(action)
     if ('wrong' in made) return made.wrong
@@ -56,7 +56,7 @@ export function TillDialogs(props: Props) {
   }
   const t = useText()
   const { rupees } = useFormat()
-  // A card is scanned into the search, a receipt into the receipts.
+  // The search takes the scan of a card, the receipts that of a receipt.
   const takesScans = !open || open.is === 'search' || open.is === 'receipts'
   const notice = useRef<{ dismiss: () => void }>(undefined)
   const isKnown = (code: string) => catalogue.byBarcode.has(code)
@@ -86,11 +86,11 @@ export function TillDialogs(props: Props) {
           cart={cart}
           session={stored}
           onSold={(done) => void paid.sold(done)}
-          sayWhatToDo={paid.sayWhatToDo}
+          explainFailure={paid.explainFailure}
           onRefused={paid.refused}
           onClose={() => {
             close()
-            // A ticket whose answer was lost is still on its way: it is on the disk.
+            // A ticket whose answer was lost is still pending on the disk.
             void reload()
           }}
         />
@@ -183,19 +183,19 @@ type DatesProps = {
   cart: Cart
   today: string
   take: (action: Action) => Text | undefined
-  /** The seller enters the price of this meal next. */
+  /** Called when the seller must enter the price of this meal next. */
   onPrice: (product: SoldProduct, days: { from: string; to: string }) => void
   onClose: () => void
 }
 
-/** The days of a meal: of a product that is added, or of a line. */
+/** The days of a meal, for a product that is added or an existing line. */
 function DatesOf({ open: { product, key }, cart, today, take, onPrice, onClose }: DatesProps) {
   const line = cart.lines.find((one) => one.key === key)
   const give = (from: string, to: string): Text | undefined => {
     if (!product) return take({ do: 'dates', key: line?.key ?? 0, from, to })
     const add = { do: 'add', product, from, to } as const
     if (product.isvariable !== 1) return take(add)
-    // The days are judged before the price is asked.
+    // The days are checked before the seller enters the price.
     const tried = step(cart, add, today)
     if ('wrong' in tried) return tried.wrong
     onPrice(product, { from, to })

@@ -2,13 +2,13 @@ import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import { useEffect, useState } from 'react'
 
 /**
- * Whether this tab is the till of a shop: one tab of a browser sells under the numbers of its session.
- * `undefined` until that is known; a tab that has to wait becomes the till when the other one is closed.
+ * Whether this tab is the till of a shop. Only one tab of a browser may use the numbers of a session. Undefined until
+ * this is known; a waiting tab becomes the till when the other one is closed.
  */
 export function useTillLock(system: SystemId): boolean | undefined {
   const [held, setHeld] = useState<boolean>()
   useEffect(() => {
-    // A page over plain http from another machine has neither locks nor a queue: it sells with the server alone.
+    // A page that another machine serves over plain http has neither locks nor an outbox; it sells only online.
     if (!('locks' in navigator)) {
       setHeld(true)
       return

@@ -12,7 +12,7 @@ import { useSession } from './use-session.ts'
 
 const notEnabled: PlainKey = 'This device is not enabled.'
 
-/** The till of a shop: one tab of this browser, with an open session. */
+/** The till of a shop, in the one tab of this browser that may sell; opens its session first. */
 export function Till({ system }: { system: SystemId }) {
   const t = useText()
   const today = useVenue()?.today

@@ -7,7 +7,7 @@ import { useText } from '../../languages/use-text.ts'
 
 type Props = { ticket: Ticket; mayLook: boolean; onLooked: (ticket: Ticket) => void }
 
-/** Why a ticket needs a look, and the note that it was looked at, and by whom: the reasons stay. */
+/** The reasons why a ticket needs a look, which stay, and the note of who looked at it. */
 export function ToLookAt({ ticket, mayLook, onLooked }: Props) {
   const t = useText()
   const { moment } = useFormat()
@@ -20,7 +20,7 @@ export function ToLookAt({ ticket, mayLook, onLooked }: Props) {
   return (
     <Stack gap="xs" align="flex-start">
       {look.map((why, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of a ticket stay as they are, and two may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of a ticket never change, and two may be equal.
         <Text size="sm" c={looked ? 'dimmed' : 'orange.8'} key={at}>
           {t(why)}
         </Text>

@@ -4,7 +4,7 @@ import { makeTurns } from './turns.ts'
 /** Runs all pending continuations. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-test('what comes while the sale is held is done when all let it go, in its order', async () => {
+test('changes that arrive while the sale is held run in order when it is free', async () => {
   const turns = makeTurns()
   const done: (number | string)[] = []
   turns.hold('disk', true)
@@ -17,14 +17,14 @@ test('what comes while the sale is held is done when all let it go, in its order
   await settle()
   expect(done).toEqual([])
   turns.hold('ticket', false)
-  // What comes now is behind what waited.
+  // A new change goes after those that wait.
   expect(turns.isIdle()).toBe(false)
   await settle()
   expect(done).toEqual([1, 'option', 2])
   expect(turns.isIdle()).toBe(true)
 })
 
-test('a scan that opens a dialog keeps the scans after it until the dialog is closed', async () => {
+test('scans after one that opens a dialog wait until the dialog is closed', async () => {
   const turns = makeTurns()
   const added: string[] = []
   turns.add(() => turns.hold('dialog', true))
@@ -36,7 +36,7 @@ test('a scan that opens a dialog keeps the scans after it until the dialog is cl
   expect(added).toEqual(['next'])
 })
 
-test('an option comes after the scans before it and before those that come later', async () => {
+test('an option runs after the scans before it and before later ones', async () => {
   const turns = makeTurns()
   const done: string[] = []
   let found = () => {}
@@ -51,14 +51,14 @@ test('an option comes after the scans before it and before those that come later
   expect(done).toEqual(['scan', 'option', 'later'])
 })
 
-test('an option is at once while the sale is free', () => {
+test('an option runs immediately while the sale is free', () => {
   const turns = makeTurns()
   const done: string[] = []
   turns.press(() => done.push('option'))
   expect(done).toEqual(['option'])
 })
 
-test('an option that was pressed behind one that opens a dialog is not done after it', async () => {
+test('an option pressed after one that opens a dialog is dropped', async () => {
   const turns = makeTurns()
   const done: string[] = []
   turns.hold('disk', true)
@@ -73,7 +73,7 @@ test('an option that was pressed behind one that opens a dialog is not done afte
   expect(turns.isIdle()).toBe(true)
 })
 
-test('a double click on an option that is done once is one press, and a scan between makes it two', async () => {
+test('a double click on an option that must not repeat is one press, but two with a scan in between', async () => {
   const turns = makeTurns()
   const done: string[] = []
   const park = () => turns.press(() => done.push('park'), 'park')

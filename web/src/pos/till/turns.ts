@@ -1,22 +1,22 @@
 import { makeQueue } from '../../ui/queue.ts'
 
-/** What holds the sale: the disk that moves it, a ticket without a known outcome, a dialog. */
+/** The reasons to hold the sale: a change on the disk, a ticket without a known outcome, an open dialog. */
 type Holder = 'disk' | 'ticket' | 'dialog'
 
 /**
- * The order in which the sale of a till changes. The counter does not wait for the disk: scans and keys that come while
- * the sale is held apply to the sale that follows.
+ * Orders the changes of a till's sale. The seller need not wait for the disk: scans and keys that arrive while the sale
+ * is held are queued and apply to the next sale.
  */
 export function makeTurns() {
   const holders = new Set<Holder>()
   const queue = makeQueue()
   let wake: (() => void) | undefined
-  /** The option that was pressed last and is not done yet: a second press is the same one. */
+  /** The option that was pressed last and is not finished; a second press of it is ignored. */
   let newest: string | undefined
   const isFree = () => holders.size === 0
   const isIdle = () => isFree() && queue.isEmpty()
   const hasDialog = () => holders.has('dialog')
-  /** Resolves as soon as the condition holds. Only the first of the waiting steps is here. */
+  /** Resolves when the condition holds. Only one step waits here at a time: the first of the queue. */
   const until = async (isSo: () => boolean) => {
     while (!isSo())
       await new Promise<void>((changed) => {
@@ -26,14 +26,14 @@ export function makeTurns() {
   return {
     isFree,
     untilFree: () => until(isFree),
-    /** Whether a change may be made at once: nothing holds the sale, and nothing waits. */
+    /** Whether a change may be made immediately: the sale is free and the queue is empty. */
     isIdle,
     hold: (holder: Holder, isHeld: boolean) => {
       if (isHeld) holders.add(holder)
       else holders.delete(holder)
       wake?.()
     },
-    /** Adds to the sale after all that waits, when the sale is free. */
+    /** Queues a change of the sale, which runs when the sale is free. */
     add: (run: () => unknown) => {
       newest = undefined
       queue.add(async () => {
@@ -42,9 +42,10 @@ export function makeTurns() {
       })
     },
     /**
-     * Presses an option: at once, or after all that waits. A dialog takes what is pressed while it is open or opens.
+     * Runs an option, immediately or after the queue. A press is dropped while a dialog is open, or if one opens before
+     * its turn.
      *
-     * @param once names an option that a second press right after the first does not repeat: a double click
+     * @param once the name of an option that a double click must not run twice
      */
     press: (run: () => unknown, once?: string) => {
       if (hasDialog() || (once !== undefined && once === newest)) return

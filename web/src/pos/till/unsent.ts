@@ -2,7 +2,7 @@ import { type SystemId, systemIds, systems } from '@nivas/contract/pos/systems.t
 import { useStore } from '../../api/store.ts'
 import { unsentByCounter, type Waiting, waitingByCall } from '../../app/waiting.ts'
 
-/** The call by which a shop sells. */
+/** The name of the call with which a shop sells. */
 export const ticketCalls = {
   1: 'createOfficeTicket',
   2: 'createBookCentreTicket',
@@ -14,13 +14,13 @@ const none: Waiting = { waiting: 0, refused: 0 }
 const ofShop = (counts: Readonly<Record<string, Waiting>>, system: SystemId): Waiting =>
   counts[`pos.${ticketCalls[system]}`] ?? none
 
-/** The number of tickets of a shop that this browser has and the server has not. */
+/** Returns the number of a shop's tickets that this browser has and the server does not. */
 function unsentTickets(system: SystemId): number {
   const { waiting, refused } = ofShop(waitingByCall.get(), system)
   return waiting + refused
 }
 
-/** The tickets of a shop that this browser has and the server has not. */
+/** Counts a shop's tickets that this browser has and the server does not. */
 export const useUnsent = (system: SystemId): Waiting => ofShop(useStore(waitingByCall), system)
 
 const publish = () =>
@@ -28,7 +28,7 @@ const publish = () =>
     Object.fromEntries(systemIds.map((system) => [systems[system].counter, unsentTickets(system)])),
   )
 
-/** Keeps the closing of a session informed; called once. */
+/** Publishes the numbers of unsent tickets to the form that closes a session; called once. */
 export function publishUnsent(): void {
   waitingByCall.subscribe(publish)
   publish()

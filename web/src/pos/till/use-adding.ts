@@ -14,7 +14,7 @@ import { makeEarlyKeys } from './early-keys.ts'
 import type { useCart } from './use-cart.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
-/** The dialog of a till that is open. */
+/** The open dialog of a till. */
 export type Open =
   | { is: 'search' | 'payment' | 'parked' | 'drawer' | 'new sale' }
   | { is: 'receipts'; toLookAt?: boolean }
@@ -23,7 +23,7 @@ export type Open =
   | { is: 'edit'; key: number }
   | { is: 'dates'; product?: SoldProduct; key?: number }
 
-/** What a scan or a tile does to the sale: the line at once, or the question that comes before it. */
+/** Adds products to the sale by scan or tile; opens a dialog first where a product needs days, a price or a choice. */
 export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnType<typeof useCart>) {
   const { act, latest, turns } = sale
   const [open, show] = useState<Open>()
@@ -32,7 +32,7 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
   const setOpen = useCallback(
     (dialog: Open | undefined) => {
       show(dialog)
-      // What was refused before is not about what comes now.
+      // A new dialog clears the message of an earlier refusal.
       if (dialog) setProblem(undefined)
       turns.hold('dialog', dialog !== undefined)
     },
@@ -49,7 +49,7 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
   )
   const add = useCallback(
     (product: SoldProduct) => {
-      // Before the price is asked for: no card is scanned while a dialog is open.
+      // Checks the card before a dialog asks for the price, because the dialog does not take the scan of a card.
       const noCard = missingCard(latest.current, product)
       if (noCard) return setProblem(noCard)
       if (product.type === 'm') return setOpen({ is: 'dates', product })
@@ -94,10 +94,10 @@ export function useAdding(system: SystemId, catalogue: Catalogue, sale: ReturnTy
 
 const notFound = say('No Product Found with Scanned Barcode.')
 
-/** Whether a code that is no product and no card has the form of a shop's or of electricity's receipt; a bare number may be anything. */
+/** Whether an unknown code looks like the number of a receipt. A bare number does not count: it may be anything. */
 const isOfReceipt = (text: string) => !/^\d+$/.test(text) && readReceiptNumber(text) !== null
 
-/** A product that was added since the catalogue was loaded, or a card that this till does not have. */
+/** Asks the server for a product added since the catalogue was loaded, or for a card that this till does not have. */
 async function unknownToTill(system: SystemId, text: string) {
   if (!connected.get()) return undefined
   if (text.length > LONGEST_BARCODE) return customerWithCard(text)

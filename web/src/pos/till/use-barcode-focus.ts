@@ -3,29 +3,29 @@ import type { Text } from '@nivas/contract/texts.ts'
 import { useEffect, useRef } from 'react'
 
 type Options = {
-  /** Whether a dialog is open, which has the focus. */
+  /** Whether a dialog is open, which then has the focus. */
   isCovered: boolean
   cart: Cart
-  /** Whether the field takes scans already. */
+  /** Whether the field is ready for scans. */
   loaded: boolean
-  /** What the field says is wrong. */
+  /** The error that the field shows. */
   problem: Text | undefined
 }
 
-/** Keeps the focus in the barcode field, for the next scan, and the field in view when it says what is wrong. */
+/** Keeps the focus in the barcode field for the next scan, and scrolls to the field when it shows an error. */
 export function useBarcodeFocus({ isCovered, cart, loaded, problem }: Options) {
   const barcode = useRef<HTMLInputElement>(null)
   const focus = () => barcode.current?.focus()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each step and each dialog the next keystroke is a scan
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it focuses the field after each step and each dialog.
   useEffect(() => {
     if (isCovered) return
     focus()
-    // After the dialog has given the focus back to where it was.
+    // Repeats it after a closing dialog has returned the focus to the element that had it before.
     const later = window.setTimeout(focus, 50)
     return () => window.clearTimeout(later)
   }, [isCovered, cart, loaded])
 
-  // On a phone the products are below: a refusal is shown above them.
+  // On a phone the user may have scrolled down to the products; the error is above them.
   useEffect(() => {
     if (problem) barcode.current?.scrollIntoView({ block: 'center' })
   }, [problem])

@@ -1,10 +1,10 @@
 import { type Action, type Cart, emptyCart, type Step, step } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { begunOf, type Pending, type Sold, tillStore } from './store.ts'
+import { type Pending, pendingOf, type Sold, tillStore } from './store.ts'
 import { makeTurns } from './turns.ts'
 
-/** Stores the lines; the ticket that is being sent and the last one stay as they are on the disk. */
+/** Stores the lines; leaves the pending ticket and the last one on the disk unchanged. */
 async function storeLines(system: SystemId, cart: Cart): Promise<void> {
   const change = (await tillStore()).transaction('sales', 'readwrite')
   const followed = cart.lines.length > 0 && { followed: true as const }
@@ -12,7 +12,7 @@ async function storeLines(system: SystemId, cart: Cart): Promise<void> {
   await change.done
 }
 
-/** The sale of a shop at this till. Each step is stored; the lines are there again after a power cut. */
+/** The sale of a shop at this till. Each step is stored, so that the lines survive a power cut. */
 export function useCart(system: SystemId, today: string) {
   const [cart, setCart] = useState<Cart>(() => emptyCart(system))
   const [selected, setSelected] = useState<number>()
@@ -38,7 +38,7 @@ export function useCart(system: SystemId, today: string) {
   const unstored = useRef(false)
   const [turns] = useState(makeTurns)
   const moves = useRef(0)
-  /** Nothing else changes the sale until this is done: the change would be lost, or be in two sales. */
+  /** Runs work that moves the sale. Other changes wait for it; otherwise they could be lost or be in two sales. */
   const moving = useCallback(
     async (work: () => Promise<void>) => {
       const count = (by: 1 | -1) => {
@@ -54,7 +54,7 @@ export function useCart(system: SystemId, today: string) {
     },
     [turns],
   )
-  /** A line that stays selected stays so. */
+  /** Reads the stored sale and keeps the selected line. `isOther` means that a different sale is on the disk now. */
   const read = useCallback(
     async (isOther: boolean) => {
       const before = now.current
@@ -62,24 +62,24 @@ export function useCart(system: SystemId, today: string) {
         .then((db) => db.get('sales', system))
         .catch(() => undefined)
       if (isOther) unstored.current = false
-      // Lines that a full disk did not take are on this screen alone, and so is what came while it was read.
+      // Lines that a full disk could not store, or that were added during the read, are only on this screen.
       const isNewer = unstored.current || (!isOther && now.current !== before)
       const next = isNewer ? now.current : (stored?.cart ?? emptyCart(system))
       if (!isNewer) setFollowed(stored?.followed === true)
       show(next, next.lines.find(({ key }) => key === chosen.current)?.key)
-      const begun = begunOf(system, stored)
-      turns.hold('ticket', begun !== undefined)
-      setPending(begun)
+      const unfinished = pendingOf(system, stored)
+      turns.hold('ticket', unfinished !== undefined)
+      setPending(unfinished)
       setLast(stored?.last)
       setLoaded(true)
     },
     [system, show, turns],
   )
-  /** Reads the stored sale: at the start, and when one may have been sold meanwhile. */
+  /** Reads the stored sale, at the start and when a pending ticket may have been sold. */
   const reload = useCallback(() => moving(() => read(false)), [moving, read])
   /**
-   * Shows the sale that is on the disk after one was sold, or is parked or retrieved by this; the lines before go also
-   * when they are here alone.
+   * Shows the sale on the disk after one was sold, or after `move` has parked or retrieved one. The lines before it
+   * disappear, even if they were never stored.
    */
   const showOther = useCallback(
     (move?: () => Promise<void>) =>
@@ -121,12 +121,12 @@ export function useCart(system: SystemId, today: string) {
   )
   return {
     ...{ cart, selected, select, move, act, pending, loaded, last },
-    /** Whether the next sale has begun since the last one. */
+    /** Whether a new sale has begun since the last one. */
     followed,
     ...{ reload, showOther, turns },
-    /** The sale as it is now, also for a scan that comes before the screen is drawn again. */
+    /** The current sale, up to date even before the screen is drawn again. */
     latest: now,
-    /** Its selected line. */
+    /** Returns the selected line of the current sale. */
     chosen: () => now.current.lines.find(({ key }) => key === chosen.current),
   }
 }

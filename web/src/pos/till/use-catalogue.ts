@@ -7,11 +7,11 @@ import { useStore } from '../../api/store.ts'
 import { type StoredCatalogue, tillStore } from './store.ts'
 import { withStock } from './with-stock.ts'
 
-/** In ms: how often a till asks for a changed catalogue, and how soon again when it has none at all. */
+/** The interval at which a till asks for changes of the catalogue, and the shorter one while it has none; in ms. */
 const OFTEN = 5 * 60_000
 const SOON = 5_000
 
-/** The price of a product on a day: a till that is cut off at midnight knows the next one, too. */
+/** Returns a product with its price on a day. A till that is offline at midnight knows the next price too. */
 const onDay = (product: SoldProduct, today: string): SoldProduct =>
   product.nextprice && product.nextprice.from <= today
     ? { ...product, price: product.nextprice.price, nextprice: null }
@@ -22,19 +22,19 @@ const catalogueHere = (system: SystemId): Promise<StoredCatalogue | undefined> =
     .then((db) => db.get('catalogues', system))
     .catch(() => undefined)
 
-/** Which catalogue and stock this till has, for the server, which sends what differs. */
+/** Returns the version of this till's catalogue and stock; the server sends only what differs. */
 const knownOf = ({ version, stock_at }: StoredCatalogue) => ({
   version,
   ...(stock_at !== undefined && { stock_at }),
 })
 
-/** Keeps the catalogue on the disk; on a full one it is that of this page alone. */
-const keepHere = (system: SystemId, catalogue: StoredCatalogue): Promise<unknown> =>
+/** Stores the catalogue on the disk; if the disk is full, only this page has it. */
+const storeCatalogue = (system: SystemId, catalogue: StoredCatalogue): Promise<unknown> =>
   tillStore()
     .then((db) => db.put('catalogues', catalogue, system))
     .catch(() => undefined)
 
-/** The catalogue of a shop: at once from this till, then from the server. `failed`: there is none at all. */
+/** Reads the catalogue of a shop, first from this till, then from the server. `failed` means that neither has one. */
 export function useCatalogue(system: SystemId, today: string) {
   const there = useStore(connected)
   const [stored, setStored] = useState<StoredCatalogue>()
@@ -63,9 +63,10 @@ export function useCatalogue(system: SystemId, today: string) {
         if (here && categories && products) {
           const loaded = { version, categories, products, stock_at }
           show(loaded)
-          void keepHere(system, loaded)
+          void storeCatalogue(system, loaded)
         } else if (here && held && stock) {
-          // On the disk it stays: a page that is loaded again asks since then.
+          // The moved stock is not stored: after a reload the till asks again for all moves since the stored
+          // `stock_at`.
           show({ ...held, products: withStock(held.products, stock), stock_at })
         }
       } catch {
@@ -85,7 +86,7 @@ export function useCatalogue(system: SystemId, today: string) {
     const products = (stored?.products ?? []).map((product) => onDay(product, today))
     return {
       failed,
-      /** After a refusal: what the server knows may be newer than what this till has. */
+      /** Reads again after a refusal, because the server's catalogue may be newer. */
       readAgain,
       loaded: stored !== undefined,
       categories: stored?.categories ?? [],

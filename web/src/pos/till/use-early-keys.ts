@@ -10,7 +10,9 @@ type Options = {
   onScan: (code: string) => void
 }
 
-/** Has what is typed after F4 or F7 typed into their dialog, also when the disk delays it; a scan is of the sale after it. */
+/**
+ * Types the keys pressed after F4 or F7 into their dialog, even if the disk delays it. A scan goes to the next sale.
+ */
 export function useEarlyKeys({ early, open, isKnown, onScan }: Options): void {
   useWindowEvent(
     'keydown',
@@ -27,7 +29,7 @@ export function useEarlyKeys({ early, open, isKnown, onScan }: Options): void {
   )
   useEffect(() => {
     if (open && early.isFor(open.is))
-      // After the dialog has moved the focus into its field, in a microtask of its own effect.
+      // Runs after the dialog has focused its field, which it does in a microtask of its effect.
       queueMicrotask(early.deliver)
     else if (open) early.end()
   }, [open, early])

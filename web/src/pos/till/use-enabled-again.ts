@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-/** In ms: how often a till whose device was disabled asks whether it may sell again. */
+/** The interval at which a till with a disabled device asks whether it may sell again, in ms. */
 const OFTEN = 30_000
 
-/** Asks the server again and again while the device of this till is disabled, but not beside a dialog. */
+/** Reads the session at an interval while the device of this till is disabled and no dialog is open. */
 export function useEnabledAgain(
   disabled: boolean,
   isCovered: boolean,
   readSession: () => Promise<void>,
 ): void {
-  // A session that was closed in a dialog is asked for no more.
+  // A dialog may just be closing the session, which must not be opened again.
   const asks = disabled && !isCovered
   useEffect(() => {
     if (!asks) return

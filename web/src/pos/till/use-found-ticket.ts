@@ -6,32 +6,32 @@ import { useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { findFailureText } from '../../api/find-failure.ts'
 
-/** The ticket on the screen, found by its number; or the number, and why it was not found. */
+/** Finds the ticket to show by its number; otherwise returns the number and why it was not found. */
 export function useFoundTicket(system: SystemId) {
   const [ticket, setTicket] = useState<FoundTicket>()
   const [problem, setProblem] = useState<{ number: string; text: Text }>()
-  /** Counts what was asked to be on the screen: a late answer to an earlier wish replaces nothing. */
-  const wish = useRef(0)
+  /** Counts the requests, so that a late answer to an earlier one is ignored. */
+  const request = useRef(0)
   return {
     ticket,
     problem,
     setTicket,
     find: async (wanted: string) => {
-      wish.current += 1
-      const mine = wish.current
+      request.current += 1
+      const mine = request.current
       setProblem(undefined)
       try {
         const { data } = await send(calls.ticket, { systemid: system, number: wanted })
-        if (mine === wish.current) setTicket(data)
+        if (mine === request.current) setTicket(data)
       } catch (failure) {
-        if (mine !== wish.current) return
+        if (mine !== request.current) return
         setTicket(undefined)
         setProblem({ number: wanted, text: findFailureText(failure) })
       }
     },
-    /** Something else was asked for meanwhile. */
+    /** Ignores the answer that is on its way, because the screen shows something else now. */
     dropAnswer: () => {
-      wish.current += 1
+      request.current += 1
     },
   }
 }

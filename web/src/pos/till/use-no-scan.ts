@@ -3,15 +3,15 @@ import { useRef } from 'react'
 import { isTextField, type TextField, writeValue } from '../../ui/fields/write-value.ts'
 import { type Key, scannedLength } from './burst.ts'
 
-/** A key, and the field that it was typed into as it was before. */
+/** A key, and the field that it was typed into with its value before the key. */
 type TypedKey = Key & { before: { field: TextField; value: string } | undefined }
 
-/** The keys that are remembered: a code is at most as long as the barcode field. */
+/** The number of keys to remember; a code is not longer than the barcode field allows. */
 const MOST = 200
 
 /**
- * Keeps a scan out of a dialog that takes none: its digits are no amount of money, and its Enter is no answer.
- * The field has what it had before, and `onScanned` says so.
+ * Keeps scans out of a dialog that does not take them: the digits must not become an amount, nor the Enter an answer.
+ * Restores the field to its value before the scan and calls `onScanned`.
  *
  * @param isKnown whether the till has a product with this code
  */
@@ -31,7 +31,7 @@ export function useNoScan(
         typed.current = [...typed.current.slice(1 - MOST), { char: event.key, at: event.timeStamp, before }]
         return
       }
-      // Scanners press Shift for capitals; any other key is a hand's.
+      // Scanners press Shift for capitals; any other special key comes from a person.
       if (event.key === 'Shift') return
       const keys = typed.current
       typed.current = []

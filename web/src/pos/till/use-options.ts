@@ -14,24 +14,24 @@ import type { useCart } from './use-cart.ts'
 
 type Till = {
   system: SystemId
-  /** The venue's day. */
+  /** Today at the venue. */
   today: string
   sale: ReturnType<typeof useCart>
   adding: ReturnType<typeof useAdding>
-  /** Gives the focus to the barcode. */
+  /** Focuses the barcode field. */
   focus: () => void
   receipt: Printing
-  /** The last sale, and whether it waits on this computer. */
+  /** The last sale; `isKept` says whether it waits on this computer. */
   last: Sold | undefined
   isKept: boolean
 }
 
-/** The option buttons of a till, with what each does, or says is missing for it. */
+/** Returns the options of a till. Each acts, or says what is missing for it. */
 export function useOptions({ system, today, sale, adding, focus, receipt, last, isKept }: Till) {
   const t = useText()
   const { latest, select, showOther, turns } = sale
   const { setOpen, setProblem, attempt, early } = adding
-  /** Says what is missing for this. */
+  /** Shows what is missing for an option. */
   const needs = (key: PlainKey) => {
     early.end()
     setProblem({ key })
@@ -53,7 +53,7 @@ export function useOptions({ system, today, sale, adding, focus, receipt, last, 
   const retrieveSale = async () => {
     if ((await parkedSales(system)).length === 0) return needs('No parked sale found.')
     if (hasLines()) return needs('Please finish or park the present sale first.')
-    // A scan that came meanwhile may have asked something.
+    // A scan in the meantime may have opened a dialog.
     if (turns.isFree()) setOpen({ is: 'parked' })
   }
   const deleteLine = () => {
@@ -79,7 +79,7 @@ export function useOptions({ system, today, sale, adding, focus, receipt, last, 
   }
   const pay = () => {
     if (!hasLines()) return needs('Please select products for sale before clicking Payments option.')
-    // A sale that was parked, or stayed here over midnight, may have a meal of a day that has passed.
+    // A sale that was parked or stayed open over midnight may contain a meal of a past day.
     const fault = faultOf({ ...latest.current, today })
     if (!fault) return setOpen({ is: 'payment' })
     early.end()

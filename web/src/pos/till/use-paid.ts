@@ -18,18 +18,18 @@ import type { Catalogue } from './use-catalogue.ts'
 import { useResume } from './use-resume.ts'
 import { storedSession, type useSession } from './use-session.ts'
 
-/** Refusals after which the session is asked for anew: a supervisor closed it, or the device was disabled. */
-const newsOfSession: readonly string[] = [
+/** Refusals after which the till reads its session again: a supervisor closed it, or the device was disabled. */
+const sessionRefusals: readonly string[] = [
   'This session is closed. Nothing can be added to it.',
   'This device is not enabled.',
 ] satisfies PlainKey[]
 
-/** Of a sale whose session was closed: the till has another one now. */
+/** The message for a sale whose session was closed, after the till has opened a new one. */
 const submitAgain: PlainKey =
   'This session was closed, and a new one opened for this till. Please submit the payment again.'
 
-/** What is said of a sale that was just made. */
-function newsOf({ kept }: Sold): PlainKey {
+/** Returns the notice about a sale that was just made. */
+function noticeOf({ kept }: Sold): PlainKey {
   if (!kept) return 'Ticket Created successfully.'
   return connected.get()
     ? 'The sale is kept on this computer, and sent after the earlier ones that wait.'
@@ -46,14 +46,14 @@ type Till = {
   receipt: Printing
 }
 
-/** What follows a payment at a till: the sale is sold, refused, or its session is another one now. */
+/** Handles the result of a payment: the sale is sold or refused, or the session has changed. */
 export function usePaid({ system, session, stored, catalogue, sale, adding, receipt }: Till) {
   const t = useText()
   const { setOpen, setProblem, attempt } = adding
   const [soldHere, setSoldHere] = useState<Sold>()
-  // After a reload it is the one on the disk; of another session it would be another person's.
+  // After a reload this is the last sale on the disk, unless it belongs to a different session and so to someone else.
   const last = soldHere ?? (sale.last?.ticket.session.id === stored.session.id ? sale.last : undefined)
-  // Tickets are sent in their order: while one waits, the last does.
+  // Tickets are sent in order, so the last one waits while any waits.
   const unsent = useUnsent(system)
   const isKept = last?.kept === true && unsent.waiting + unsent.refused > 0
 
@@ -62,12 +62,13 @@ export function usePaid({ system, session, stored, catalogue, sale, adding, rece
     setProblem(done.otherPayment && savedBefore(done.ticket))
     setSoldHere(done)
     await sale.showOther()
-    // The ticket of a killed till may be of an earlier session: the number on the disk is this one's.
+    // A ticket resumed after the till was killed may belong to an earlier session, so the session is read from the
+    // disk.
     const now = await storedSession(system)
     if (now) session.setStored(now)
-    // The device was enabled again: the server took the sale.
+    // The server took the sale, so the device must be enabled again.
     if (now?.session.disabled && !done.kept) void session.open()
-    notify.success(t(newsOf(done)))
+    notify.success(t(noticeOf(done)))
     if (printsAtOnce(done.ticket)) receipt.print(firstPrint(done))
   }
   useResume({
@@ -77,9 +78,9 @@ export function usePaid({ system, session, stored, catalogue, sale, adding, rece
     reload: sale.reload,
   })
 
-  /** The failure of a payment, or what to do about it where its session was closed meanwhile. */
-  const sayWhatToDo = async (failure: unknown): Promise<unknown> => {
-    if (!(failure instanceof CallFailure && newsOfSession.includes(failure.text.key))) return failure
+  /** Returns the failure of a payment; if its session was closed, one that says to submit again. */
+  const explainFailure = async (failure: unknown): Promise<unknown> => {
+    if (!(failure instanceof CallFailure && sessionRefusals.includes(failure.text.key))) return failure
     await session.open()
     const now = await storedSession(system)
     return now && now.session.id !== stored.session.id
@@ -87,7 +88,7 @@ export function usePaid({ system, session, stored, catalogue, sale, adding, rece
       : failure
   }
 
-  /** A refusal may say what a product costs now: the line takes that price where it can. */
+  /** Handles a refusal. If it names a product's present price, the line takes that price where possible. */
   const refused = (failure: CallFailure) => {
     catalogue.readAgain()
     const { productid, price } = refusalData<{ productid: number; price: number }>(failure)
@@ -100,5 +101,5 @@ export function usePaid({ system, session, stored, catalogue, sale, adding, rece
         : failure.text,
     )
   }
-  return { last, isKept, sold, sayWhatToDo, refused }
+  return { last, isKept, sold, explainFailure, refused }
 }

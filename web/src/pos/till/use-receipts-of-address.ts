@@ -5,7 +5,7 @@ import type { Open } from './use-adding.ts'
 
 const readers = { receipts: oneOf(['', 'look']) }
 
-/** `?receipts=look` opens the receipts that need a look, once: the address is the till's again. */
+/** Opens the receipts that need a look for `?receipts=look`, and removes the parameter from the address. */
 export function useReceiptsOfAddress(open: (dialog: Open) => void): void {
   const [{ receipts }, change] = useAddress(readers)
   useEffect(() => {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Closable, useAskedClose } from '../../ui/form/use-asked-close.ts'
 
 /**
- * The form of a refund in a dialog, which is left after a question if something is typed in it.
+ * The state of a refund form in a dialog. Leaving it asks first if something was typed.
  *
- * @param field has the focus when the form is gone
+ * @param field gets the focus when the form has closed
  * @param onClose closes the dialog
  */
 export function useRefunding(field: RefObject<HTMLElement | null>, onClose: () => void) {
@@ -26,7 +26,7 @@ export function useRefunding(field: RefObject<HTMLElement | null>, onClose: () =
     setOpen,
     held,
     close: () => void close(),
-    /** Takes the place of a refund. */
+    /** Leaves the form, after a question if needed, and then shows something else. */
     instead: (show: () => void) => {
       next.current = show
       void leave()

@@ -12,7 +12,7 @@ import { numbersHere } from './numbers-here.ts'
 import { onDisk, type StoredSession, tillStore } from './store.ts'
 import { useUnsent } from './unsent.ts'
 
-/** In ms: a till that cannot reach the server goes on with the session that it has. */
+/** How long to wait for the server, in ms; the till then goes on with the session that it has. */
 const PATIENCE = 5_000
 
 const noStorage =
@@ -23,10 +23,10 @@ const userId = () => {
   return typeof now === 'object' ? now.user.id : undefined
 }
 
-/** What a full disk did not take: this page knows it until then, and the server for good. */
+/** Sessions that a full disk could not store; this page keeps them, and the server has them. */
 const unwritten = new Map<SystemId, StoredSession>()
 
-/** The session of a till as it is on the disk: another tab may have booked a ticket in it. */
+/** Reads the stored session of a till, in which a different tab may have booked a ticket. */
 export const storedSession = async (system: SystemId): Promise<StoredSession | undefined> =>
   unwritten.get(system) ?? (await tillStore()).get('sessions', system)
 
@@ -35,7 +35,7 @@ type Change = {
   done: Promise<void>
 }
 
-/** Ends a change with this session. A full disk stops no sale that the server has. */
+/** Writes the session and completes the transaction. A full disk must not stop a sale that the server has. */
 async function write(change: Change, system: SystemId, stored: StoredSession): Promise<StoredSession> {
   try {
     await change.store.put(stored, system)
@@ -51,7 +51,7 @@ async function write(change: Change, system: SystemId, stored: StoredSession): P
 const nextIn = (stored: StoredSession | undefined, session: number) =>
   stored?.session.id === session ? stored.next : 0
 
-/** Asks the server for the session of this till. A server that does not answer in time is away. */
+/** Asks the server for the session of this till. A server that does not answer in time counts as unreachable. */
 const askForSession = async (system: SystemId) =>
   send(
     calls.createSession,
@@ -61,7 +61,7 @@ const askForSession = async (system: SystemId) =>
     throw failure instanceof CallFailure ? failure : new CallFailure(0, genericText.away)
   })
 
-/** The session of this till as the server has it, with the number that is noted as its next. */
+/** Reads the session of this till from the server and stores it with its next number. */
 export async function fetchSession(system: SystemId): Promise<StoredSession> {
   const before = await storedSession(system)
   const had = before ? await numbersHere(system, before.session.id) : []
@@ -73,8 +73,8 @@ export async function fetchSession(system: SystemId): Promise<StoredSession> {
   return write(change, system, { session: data, next })
 }
 
-/** Notes which number comes next, on the disk before a receipt is printed. */
-export async function keepNext(
+/** Stores the next number on the disk, before a receipt is printed. */
+export async function storeNext(
   system: SystemId,
   stored: StoredSession,
   next: number,
@@ -89,10 +89,10 @@ export type SessionState =
   | { is: 'opening' }
   | { is: 'closed' }
   | { is: 'open'; stored: StoredSession }
-  /** Why there is none: refused, or no server and no session of this person in this till. */
+  /** `why` is the refusal; undefined without a server and without a session of this user in this till. */
   | { is: 'none'; why: Text | undefined }
 
-/** The session of this till: opened by the server; without it, the one that this person has here goes on. */
+/** Opens the session of this till at the server; without a server it continues this user's stored session. */
 export function useSession(system: SystemId, isTill: boolean) {
   const there = useStore(connected)
   const { waiting, refused } = useUnsent(system)
@@ -104,13 +104,13 @@ export function useSession(system: SystemId, isTill: boolean) {
     } catch (failure) {
       const stored = await storedSession(system).catch(() => undefined)
       const isLost = wasLost(failure)
-      // What the server refuses is a `CallFailure`; the rest is the disk's.
+      // Refusals and lost answers are `CallFailure`; any other error comes from the disk.
       if (!(failure instanceof CallFailure)) return setState({ is: 'none', why: say(noStorage) })
       if (isLost && stored && stored.session.user.id === userId()) setState({ is: 'open', stored })
       else setState({ is: 'none', why: isLost ? undefined : failureText(failure) })
     }
   }, [system])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the server is back or has all tickets
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it asks again when the server is back or has all tickets.
   useEffect(() => {
     if (isTill && there && state.is !== 'closed') void open()
     else if (isTill && state.is === 'opening') void open()

@@ -1,7 +1,7 @@
 import type { Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { useFormat } from '../../format/use-format.ts'
 
-/** Writes the days of a meal that was sold, to be put after its name; nothing for what has no days. */
+/** Returns a function that formats the days of a sold meal, to follow its name; empty for other products. */
 export function useSoldDays() {
   const { day } = useFormat()
   return ({ fromdate, todate }: Pick<Ticket['products'][number], 'fromdate' | 'todate'>): string => {

@@ -15,21 +15,21 @@ import { useFocusAtOnce } from './use-focus-at-once.ts'
 type Props = {
   name: string
   qty: number
-  /** Undefined for a product whose price is the catalogue's. */
+  /** The price at first; undefined for a product with a fixed price. */
   price: number | '' | undefined
-  /** Returns why it is refused. */
+  /** Takes quantity and price; returns the reason if they are refused. */
   onGiven: (qty: number, price: number | undefined) => Text | undefined
   onClose: () => void
 }
 
-/** Quantity of a line, and its price where the seller enters it. */
+/** The dialog for the quantity of a line, and for its price if the seller enters it. */
 export function VariableDialog({ name, qty: given, price: first, onGiven, onClose }: Props) {
   const t = useText()
   useFocusAtOnce()
   const [qty, setQty] = useState<number | ''>(given)
   const [price, setPrice] = useState(first)
   const [wrong, setWrong] = useState<Text>()
-  /** Takes a number; what was refused before is not called wrong any more. */
+  /** Takes a number and clears the error of the refused values. */
   const taking = (take: (typed: number | '') => void) => (typed: number | '') => {
     setWrong(undefined)
     take(typed)
@@ -61,7 +61,7 @@ export function VariableDialog({ name, qty: given, price: first, onGiven, onClos
                 {...moneyInput}
                 error={wrongPrice && <span role="alert">{t(wrongPrice)}</span>}
                 data-autofocus
-                // What is typed replaces the price of a line that is edited.
+                // Selects the old price of an edited line, so that typing replaces it.
                 onFocus={(event) => event.currentTarget.select()}
                 size="lg"
               />

@@ -12,7 +12,7 @@ const nameOf = ({ request }: Waits) =>
 const amountOf = ({ request }: Waits) => (mealOf(request) ? null : saleOf(request).paymentoptions.totalamount)
 const numberOf = ({ request }: Waits) => (mealOf(request) ? null : (saleOf(request).printed ?? null))
 
-/** The tickets and meals of this browser that the server does not have. None can be discarded: it was sold or eaten. */
+/** The tickets and meals that wait in this browser. They cannot be discarded, because they were sold or eaten. */
 export default function PosWaiting() {
   return (
     <Waiting

@@ -4,7 +4,7 @@ import { withStock } from './with-stock.ts'
 
 const product = (id: number, stock_in_hand: number | null) => ({ id, stock_in_hand }) as SoldProduct
 
-test('a till has the stock that moved, and leaves what did not, and what has none, as it was', () => {
+test('moved stock is updated; products whose stock did not move, or that have none, stay as they were', () => {
   const [moved, same, none, other] = [product(1, 5), product(2, 5), product(3, null), product(4, 5)]
   const now = withStock(
     [moved, same, none, other],

@@ -6,19 +6,19 @@ import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isOnTop } from '../../ui/use-function-key.ts'
 
-/** In ms: a letter alone is an answer. */
+/** The pause, in ms, after which a single letter is an answer. */
 const ALONE = 80
 
 type Props = {
   title: PlainKey
-  /** What it is about, in the user's language. */
+  /** The subject of the question, in the user's language. */
   about?: string
   text: PlainKey
   onAnswer: (yes: boolean) => void
   onClose: () => void
 }
 
-/** A question with two answers, by Enter, Y and N; Escape goes back without one. */
+/** A question with the answers Yes (Enter or Y) and No (N); Escape closes it without an answer. */
 export function YesNo({ title, about, text, onAnswer, onClose }: Props) {
   const t = useText()
   const letter = useRef<number>(undefined)
@@ -26,10 +26,10 @@ export function YesNo({ title, about, text, onAnswer, onClose }: Props) {
   useEffect(() => () => window.clearTimeout(letter.current), [])
   useWindowEvent('keydown', (event) => {
     const key = event.key.toLowerCase()
-    // The letters of a scanned code follow each other at once.
+    // A scanner's letters follow each other quickly, so each key cancels the answer before it.
     window.clearTimeout(letter.current)
     if (event.ctrlKey || event.altKey || event.metaKey || (key !== 'y' && key !== 'n')) return
-    // A letter of a search in the palette is no answer.
+    // A letter typed in the palette above this dialog is not an answer.
     if (!yes.current || !isOnTop(yes.current)) return
     event.preventDefault()
     letter.current = window.setTimeout(() => onAnswer(key === 'y'), ALONE)

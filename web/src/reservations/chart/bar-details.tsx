@@ -18,7 +18,7 @@ type Props = {
   onMove: () => void
 }
 
-/** The stay or closure of a bar, and its actions. */
+/** The details of a bar's stay, and its actions. */
 export function BarDetails({ bar: { line, room, piece, stay }, onClose, onMove }: Props) {
   const t = useText()
   const word = useWord()

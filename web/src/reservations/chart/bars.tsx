@@ -5,10 +5,10 @@ import classes from './bars.module.css'
 import type { Piece, Span } from './layout.ts'
 import { stateOf, type Words } from './words.ts'
 
-/** A status by its icon, since many people cannot tell the colours apart; the legend has the words. */
+/** The icon of each status, because many people cannot tell the colours apart. The legend explains them. */
 export const stateIcons = { HOLD: IconClockHour4, PAID: IconCheck, 'Checked in': IconKey }
 
-/** The columns of a span; the chart sets their widths. */
+/** Returns the columns of a span; the chart sets their widths. */
 const spanStyle = ({ start, end }: Pick<Span, 'start' | 'end'>): CSSProperties =>
   ({ '--start': start, '--nights': end - start }) as CSSProperties
 
@@ -58,7 +58,7 @@ export function Bar({ piece, room, active, marked, words }: Props) {
     >
       <Icon className={classes.icon} aria-hidden />
       <span className={classes.name}>{stay.applicant_name}</span>
-      {/* One night is too narrow for both. */}
+      {/* One night is too narrow for the name and the number of members. */}
       {piece.end - piece.start > 1 && <span className={classes.members}>, {stay.members_count}</span>}
     </div>
   )

@@ -13,28 +13,28 @@ import { useEventTypes } from '../use-event-types.ts'
 type Props = {
   stay: StayDates
   room: { id: number; room_number: string }
-  /** Called with what was booked, or without anything. */
+  /** Called with the booked reservation, or without one when the user gives up. */
   onClose: (booked?: BookedReservation) => void
 }
 
-/** The booking form for nights of the chart, and its next step. */
+/** The booking form for nights that were chosen on the chart, and then its next step. */
 export function BookHere({ stay, room, onClose }: Props) {
   const t = useText()
   const [booked, setBooked] = useState<BookedReservation>()
   const { arrival_date: arrival, departure_date: departure } = stay
   const answer = useAnswer(venue.availableRooms, { arrival, departure }, { staleTime: 0, gcTime: 0 })
-  // The form opens with them: its first field is theirs.
+  // Loads the event types before the form opens: they fill its first field.
   const events = useEventTypes()
   const free = answer.data?.data
   const rooms = free?.filter(({ id }) => id === room.id) ?? []
-  /** The form stays when another desk takes the room meanwhile: it then chooses another one. */
+  /** Whether the form has opened. It then stays open when another desk takes the room, and offers a choice of rooms. */
   const opened = useRef(false)
   const done = useRef(false)
   if (rooms.length > 0) opened.current = true
   const isGone = free !== undefined && !opened.current
-  // Read again later, they may fail: the form is filled in then, and stays.
+  // A later failure to read the rooms again does not close the form, which may be filled in.
   const isUnread = hasFailed(answer)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once.
   useEffect(() => {
     if (!isGone && !isUnread) return
     notify.failure(
@@ -59,7 +59,7 @@ export function BookHere({ stay, room, onClose }: Props) {
         setBooked(reservation)
       }}
       onRefused={() => void answer.refetch()}
-      // After a success the next step stands in its place.
+      // After a success the next step replaces the form.
       onClose={() => !done.current && onClose()}
     />
   )

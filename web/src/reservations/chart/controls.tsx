@@ -22,11 +22,11 @@ type Props = {
   view: View
   today: string
   change: (values: Partial<View>) => void
-  /** Called when a reservation was found, to show it. */
+  /** Called when the search found a reservation, so that the chart shows it. */
   onFound: () => void
 }
 
-/** The days, the rooms, and the search for a reservation. */
+/** The controls above the chart: the days, the rooms, and the search for a reservation. */
 export function Controls({ view, today, change, onFound }: Props) {
   const t = useText()
   const buildings = useAnswer(venue.buildingNames, {})
@@ -99,18 +99,18 @@ export function Controls({ view, today, change, onFound }: Props) {
   )
 }
 
-/** Finds a reservation by its reference, in any room and on any day, and shows it. */
+/** The search for a reservation by its reference, in any room and on any day. */
 function Find({ view, today, change, onFound }: Props) {
   const t = useText()
   const [typed, setTyped] = useState(view.ref)
   const [error, setError] = useState<Text>()
   const lost = useRef(false)
-  /** Counts searches and changes of the text: the answer of an earlier search is ignored. */
+  /** Counts searches and changes of the text, so that answers of earlier searches are ignored. */
   const asked = useRef(0)
   useConnectionBack(() => {
     if (lost.current) setError(undefined)
   })
-  // A history entry or a link may have another reference.
+  // Back, forward or a link may change the reference in the address.
   useEffect(() => setTyped(view.ref), [view.ref])
   const find = async (event: FormEvent) => {
     event.preventDefault()

@@ -13,7 +13,7 @@ const daysOf = ({ from, count }: Days) => Array.from({ length: count }, (_, at) 
 
 type Props = { days: Days; today: string }
 
-/** The row of days, which stays visible. */
+/** The row of days, which stays visible while the chart scrolls. */
 export function DayHead({ days, today }: Props) {
   const t = useText()
   const { day } = useFormat()
@@ -40,7 +40,7 @@ export function DayHead({ days, today }: Props) {
   )
 }
 
-/** The background of the bars: weekends, and the line of today. */
+/** The background behind the bars: weekends, and the line of today. */
 export function DayStripes({ days, today }: Props) {
   return daysOf(days).map((one, at) => {
     const isToday = one === today

@@ -1,16 +1,16 @@
 export type Point = { x: number; y: number }
 
-/** A rectangle of the screen, in pixels. */
+/** A rectangle on the screen, in pixels. */
 type Area = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** In pixels: the distance from an edge at which the chart scrolls along, and its speed per frame. */
+/** The distance from an edge within which the chart scrolls, and its speed per frame; in pixels. */
 const EDGE = 36
 const SCROLL = 12
 
 export const isInside = ({ x, y }: Point, { left, right, top, bottom }: Area): boolean =>
   x >= left && x <= right && y >= top && y <= bottom
 
-/** How many pixels the lines below the head scroll in a frame, to the right and down, for a pointer at this place. */
+/** Returns the pixels that the rows scroll in a frame, to the right and down, for a pointer at this position. */
 export const scrollAt = (
   { x, y }: Point,
   { left, right, top, bottom }: Area,

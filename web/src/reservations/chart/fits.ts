@@ -4,12 +4,12 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { preferenceWords } from '../preferences.tsx'
 import { isOnNightOf, type Line, type RoomLine } from './layout.ts'
 
-/** How a room suits a party: what of its preferences it does not meet, or that it is taken on some night. */
+/** How a room suits a party: whether it is free on all nights, and the preferences that it does not meet. */
 export type Fit = { free: boolean; missed: readonly PlainKey[] }
 
 export const fits = ({ free, missed }: Fit): boolean => free && missed.length === 0
 
-/** As far as the screen knows, which has the shown days alone. */
+/** Returns how a room suits a party, judged by the shown days only. */
 export function fitOf({ room, floor, pieces }: RoomLine, party: ChartParty): Fit {
   const { preferred_buildings } = party
   const free = room.is_active && !pieces.some((piece) => isOnNightOf(piece, party))
@@ -23,7 +23,7 @@ export function fitOf({ room, floor, pieces }: RoomLine, party: ChartParty): Fit
   }
 }
 
-/** The next row below or above that is free for the party; with none left, undefined. Rooms in `except` are left out. */
+/** Returns the next row below or above that is free for the party and not in `except`; undefined when there is none. */
 export function nextFree(
   lines: readonly Line[],
   party: ChartParty,
@@ -38,7 +38,7 @@ export function nextFree(
   return undefined
 }
 
-/** The room to begin with: the first that meets all preferences, otherwise the free one that meets most. */
+/** Returns the first room that meets all preferences, otherwise the free room that meets most of them. */
 export function bestRoom(
   lines: readonly Line[],
   party: ChartParty,

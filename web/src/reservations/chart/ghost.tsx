@@ -6,7 +6,7 @@ import classes from './bars.module.css'
 import { type Days, spanOf } from './layout.ts'
 import type { Drag } from './use-drag.ts'
 
-/** The target of the bar that is being dragged, whether it looks free, and a text about it. */
+/** Shows the target of the bar that is being dragged, and whether it looks free. */
 export function Ghost({ drag: { move, top, free, pending }, days }: { drag: Drag; days: Days }) {
   const t = useText()
   const { day } = useFormat()

@@ -17,7 +17,7 @@ type Chart = {
   focusBar: (bar: BarKey) => void
 }
 
-/** What keys do on the chart: on its bars, or on the cursor over free nights or over the rooms for a party. */
+/** Handles the keys of the chart: on bars, and on the cursor over free nights or over the rooms for a party. */
 export function gridKeys(chart: Chart) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -28,7 +28,7 @@ export function gridKeys(chart: Chart) {
 
 const isChoosing = (key: string) => key === 'Enter' || key === ' '
 
-/** Whether the key did something on the cursor. */
+/** Handles a key on the cursor; returns whether it did something. */
 function cursorKey(chart: Chart, event: KeyboardEvent): boolean {
   const { lines, bookable, nights, placer } = chart
   const { key } = event
@@ -44,7 +44,7 @@ function cursorKey(chart: Chart, event: KeyboardEvent): boolean {
   return true
 }
 
-/** Whether the key opens a bar or goes on to another; those that could scroll the chart do nothing else. */
+/** Opens a bar or moves to another; returns whether the key is handled, so that it does not also scroll the chart. */
 function barKey({ lines, openBar, focusBar }: Chart, { target, key }: KeyboardEvent): boolean {
   const bar = barAt(target)
   if (!bar) return false

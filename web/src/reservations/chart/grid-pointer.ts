@@ -12,11 +12,11 @@ type Chart = {
   openBar: (bar: BarKey) => void
 }
 
-/** Whether an event is the chart's own: React also passes it the events of the details, a portal over it. */
+/** Whether an event comes from the chart itself. React also passes on events of the details, a portal over it. */
 const isOn = ({ currentTarget, target }: SyntheticEvent) =>
   target instanceof Node && currentTarget.contains(target)
 
-/** What the pointer does on the chart: on its bars, on free nights, and on the rooms for a party. */
+/** Handles the pointer on the chart: on bars, on free nights, and on the rooms for a party. */
 export function gridPointer({ dragging, booking, placer, choose, openBar }: Chart) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

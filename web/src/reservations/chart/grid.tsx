@@ -30,16 +30,16 @@ type Props = {
   pieces: ReadonlyMap<number, readonly Piece[]>
   days: Days
   today: string
-  /** A reference that was searched for; its bars are marked. */
+  /** The reference that was searched for; its bars are marked. */
   marked: string
-  /** Changes whenever the chart has to scroll to that reference; `focus` also focuses it. */
+  /** Its key changes whenever the chart must scroll to that reference; `focus` also focuses the bar. */
   reveal: { key: string; focus: boolean }
   outdated: boolean
-  /** Called with whether a dialog or a next step is open: the chart stays then, also without rows. */
+  /** Called with whether a dialog or a next step is open; the chart then stays, even without rows. */
   onWork: (isAtWork: boolean) => void
 }
 
-/** The chart itself: its scroll area, the focus that moves in it, the parties beside it, and the dialogs that it opens. */
+/** The chart: its scroll area, the focus that moves in it, the parties beside it, and the dialogs that it opens. */
 export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onWork }: Props) {
   const t = useText()
   const may = useMay()
@@ -84,9 +84,9 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
     else if (active) focusBar(active)
     else scroller.current?.focus()
   }
-  /** Bars are added and removed while the chart scrolls: the chart listens for all of them. */
-  const heard = {
-    ...bars.heard,
+  /** The chart listens for all bars, because scrolling adds and removes them. */
+  const handlers = {
+    ...bars.handlers,
     ...gridPointer({ dragging, booking, placer, choose, openBar: bar.open }),
     onKeyDown: gridKeys({
       ...{ lines, bookable, nights, setNights, placer, leaveCursor, focusBar },
@@ -121,7 +121,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
             rows: lines.length + 1,
             columns: days.count + 1,
           })}
-          {...heard}
+          {...handlers}
           className={classes.canvas}
           data-dragging={(drag && !drag.pending) || placing?.pulled || booking.pulling || undefined}
         >

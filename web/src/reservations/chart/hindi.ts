@@ -1,4 +1,4 @@
-/** The Hindi of the room chart; it is part of the area's. */
+/** The Hindi of the room chart; `hi.ts` of the area includes it. */
 export const chart = {
   'Room chart': 'कमरों का चार्ट',
   '{{free}} of {{count}} rooms are free on all of these days':

@@ -60,7 +60,7 @@ const stay = (id: number, room_ids: number[], arrival = 0, length = 2): ChartSta
   room_ids,
 })
 
-test('every height belongs to the row that is drawn there', () => {
+test('every height maps to the row that is drawn there', () => {
   fc.assert(
     fc.property(floors, fc.integer({ min: -100, max: 12_000 }), (some, y) => {
       const lines = linesOf(some, new Map(), {})
@@ -92,7 +92,7 @@ test('every room has one row below its floor; the filter of free rooms lists tho
   )
 })
 
-test('the filter by state lists the rooms as the dashboard counts those of that night', () => {
+test('the filter by state lists the rooms that the dashboard counts for that night', () => {
   const rooms = floor(1, 14)
   const ids = rooms.rooms.map(({ id }) => id)
   // The last room is switched off, and empty.
@@ -121,7 +121,7 @@ test('the filter by state lists the rooms as the dashboard counts those of that 
   })
 })
 
-test('a reservation has a bar in each of its rooms, a closure both of its days', () => {
+test('a reservation has a bar in each of its rooms, and a closure covers both of its days', () => {
   const chart = {
     floors: [],
     stays: [stay(1, [5, 6], 3), stay(2, [5], -1)],

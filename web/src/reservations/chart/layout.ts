@@ -11,7 +11,7 @@ import type { RoomState } from '@nivas/contract/venue/rooms-tonight.ts'
 import type { RefObject } from 'react'
 
 /**
- * In pixels; the heights of rows are fixed, so that the visible rows can be computed without the browser's
+ * The heights of rows, in pixels. They are fixed, so that the visible rows can be computed without the browser's
  * layout.
  */
 export const ROOM_HEIGHT = 36
@@ -20,18 +20,18 @@ export const FLOOR_HEIGHT = 28
 /** The days that are shown. */
 export type Days = { from: string; count: number }
 
-/** The columns of nights, without `end`, and whether the stay continues before or after the range. */
+/** Columns of nights, `end` exclusive, and whether the stay continues before or after the range. */
 export type Span = { start: number; end: number; cutStart: boolean; cutEnd: boolean }
 
 /** A stay or closure of a room on some nights of the range. */
 export type Piece = Span & ({ stay: ChartStay; closure?: never } | { closure: ChartClosure; stay?: never })
 
-/** `index` is the row's place among all rows, `top` its upper edge in pixels. */
+/** A row's position: `index` among all rows, and `top`, its upper edge in pixels. */
 type Placed = { index: number; top: number; floor: ChartFloor }
 export type RoomLine = Placed & { room: ChartRoom; pieces: readonly Piece[] }
 export type Line = RoomLine | (Placed & { room?: never; pieces?: never })
 
-/** The columns of the nights from `arrival` to `departure` (exclusive); undefined without any. */
+/** Returns the columns of the nights from `arrival` to `departure` (exclusive); undefined when none is in the range. */
 export function spanOf(arrival: string, departure: string, { from, count }: Days): Span | undefined {
   const start = daysBetween(from, arrival)
   const end = daysBetween(from, departure)
@@ -39,7 +39,7 @@ export function spanOf(arrival: string, departure: string, { from, count }: Days
   return { start: Math.max(0, start), end: Math.min(count, end), cutStart: start < 0, cutEnd: end > count }
 }
 
-/** The pieces of each room, by its id, in order of the days. */
+/** Returns the pieces of each room by its id, in order of the days. */
 export function piecesByRoom({ stays, closures }: Chart, days: Days): Map<number, Piece[]> {
   const pieces = new Map<number, Piece[]>()
   const add = (roomId: number, piece: Piece) => {
@@ -66,8 +66,8 @@ export const isFree = (room: ChartRoom, pieces: readonly Piece[] | undefined): b
   room.is_active && !pieces?.length
 
 /**
- * The state of a room on the first night that is shown, as the dashboard counts it: one that is switched off
- * counts while a reservation has it.
+ * Returns the state of a room on the first shown night, as the dashboard counts it: a room that is switched off counts
+ * only while a reservation holds it.
  */
 function stateAtFirst(room: ChartRoom, pieces: readonly Piece[] | undefined): RoomState | undefined {
   const piece = pieces?.find(({ start }) => start === 0)
@@ -78,10 +78,10 @@ function stateAtFirst(room: ChartRoom, pieces: readonly Piece[] | undefined): Ro
   return piece.stay.checked_in ? 'occupied' : 'expected'
 }
 
-/** Which rooms are shown: those that are free on all days, those in a state on the first night, or all. */
+/** The filter of rooms: those free on all days, those in a state on the first night, or all. */
 export type Wanted = { free?: boolean; state?: RoomState | undefined }
 
-/** The rows from top to bottom: each floor, its rooms below it. Floors without visible rooms are left out. */
+/** Returns the rows from top to bottom: each floor, then its rooms. Floors without visible rooms are left out. */
 export function linesOf(
   floors: readonly ChartFloor[],
   pieces: ReadonlyMap<number, readonly Piece[]>,
@@ -108,7 +108,7 @@ export function linesOf(
 
 const heightOf = (line: Line) => (line.room ? ROOM_HEIGHT : FLOOR_HEIGHT)
 
-/** Whether a room has this piece on a night of a stay; the days of a closure are both included. */
+/** Whether a piece covers a night of a stay. Both days of a closure are inclusive. */
 export const isOnNightOf = (
   { stay, closure }: Piece,
   { arrival_date, departure_date }: StayDates,
@@ -117,13 +117,13 @@ export const isOnNightOf = (
     ? stay.arrival_date < departure_date && stay.departure_date > arrival_date
     : closure.from < departure_date && closure.to >= arrival_date
 
-/** The height of all rows in pixels. */
+/** Returns the height of all rows, in pixels. */
 export function totalHeight(lines: readonly Line[]): number {
   const last = lines.at(-1)
   return last ? last.top + heightOf(last) : 0
 }
 
-/** The index of the row at a height; the first or the last one beyond the ends, -1 without rows. */
+/** Returns the index of the row at a height; beyond the ends, the first or last row; -1 without rows. */
 export function lineAt(lines: readonly Line[], y: number): number {
   let low = 0
   let high = lines.length - 1
@@ -142,7 +142,7 @@ export type Scrolled = {
   headHeight: number
 }
 
-/** The row at a height of the window, such as the pointer's; the first or the last one beyond the ends. */
+/** Returns the row at a height of the window, such as the pointer's; beyond the ends, the first or last row. */
 export function lineUnder({ scroller, lines, headHeight }: Scrolled, y: number): Line | undefined {
   const box = scroller.current
   return box

@@ -10,7 +10,7 @@ import type { Words } from './words.ts'
 
 type Props = {
   line: RoomLine
-  /** The reservation in this row whose bar Tab focuses. */
+  /** The id of the reservation in this row whose bar Tab focuses. */
   active: number | undefined
   /** The reference that was searched for. */
   marked: string
@@ -27,7 +27,7 @@ function markOf(line: RoomLine, { party, given }: Placing): Mark {
   return fits(fit) ? 'fits' : fit.free ? 'misses' : 'taken'
 }
 
-/** A room, and its pieces. Rendered again only when one of them changed: there are 1,200 rooms. */
+/** A room and its pieces. It is memoized, because a chart has up to 1,200 rooms. */
 const RoomRow = memo(function RoomRow({ line, active, marked, fit, words }: Props) {
   const { index, top, room, pieces } = line
   return (
@@ -63,7 +63,7 @@ const FloorRow = memo(function FloorRow({ line, words }: { line: Line; words: Wo
 
 type LinesProps = {
   lines: readonly Line[]
-  /** The first row that is drawn, and the first row after the drawn ones. */
+  /** The index of the first drawn row, and of the first row after the drawn ones. */
   shown: readonly [number, number]
   active: { stay: number; room: number } | undefined
   marked: string
@@ -71,7 +71,7 @@ type LinesProps = {
   words: Words
 }
 
-/** The visible rows, and the row with the focus at any place: a focused row is always rendered. */
+/** Draws the visible rows, and the row with the focus even when it is outside the visible area. */
 export function Lines({ lines, shown: [first, end], active, marked, placing, words }: LinesProps) {
   const focused = active && lines.findIndex(({ room }) => room?.id === active.room)
   const drawn = lines.slice(first, end)

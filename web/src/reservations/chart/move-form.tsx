@@ -24,7 +24,7 @@ import { type Moved, staleByMoves } from './use-move.ts'
 
 type Props = {
   stay: ChartStay
-  /** As the chart has it now: another desk may have changed it. */
+  /** The stay as the chart has it now: another desk may have changed it. */
   now: ChartStay | undefined
   room: ChartRoom
   building: string
@@ -34,7 +34,7 @@ type Props = {
 
 type Values = { to_room_id: unknown; arrival_date: unknown; departure_date: unknown }
 
-/** The move in the fields; undefined while they are invalid. */
+/** Returns the move that the fields describe; undefined while they are invalid. */
 function moveIn(
   { to_room_id, arrival_date, departure_date }: Values,
   { stay, room }: Pick<Props, 'stay' | 'room'>,
@@ -50,7 +50,7 @@ function moveIn(
   }
 }
 
-/** The keyboard's form of dragging a bar: a room among the free ones, and days. */
+/** The form that does what dragging a bar does, for the keyboard: a free room, and days. */
 export function MoveForm({ stay, now, room, building, onMoved, onClose }: Props) {
   const t = useText()
   const client = useQueryClient()

@@ -40,7 +40,7 @@ test('a move that is undone restores the original stay', () => {
   expect(undone(move(stay(1, [1], 0, 1), 2, 0, { from: room(1, false) }))).toBeUndefined()
 })
 
-test('the call gets the changes and nothing else', () => {
+test('the request contains only the changes and the state on the screen', () => {
   fc.assert(
     fc.property(moves, (one) => {
       const { id, room_id, ...changed } = requestOf(one)
@@ -51,7 +51,7 @@ test('the call gets the changes and nothing else', () => {
   )
 })
 
-test('a room looks free exactly when another reservation has no night of the move', () => {
+test('a room looks free exactly when no other reservation has a night of the move', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 20 }),
@@ -91,7 +91,7 @@ test('guests who are checked in keep their days', () => {
   expect(isNothing(move(there, 1, 5))).toBe(true)
 })
 
-test('a stay that another desk moved, paid or gave other days is not as the form shows it', () => {
+test('a stay that another desk moved, paid or changed is not as the form shows it', () => {
   const shown = stay(1, [1, 9], 3, 2)
   expect(isAsShown(shown, { ...shown, room_ids: [9, 1] })).toBe(true)
   for (const now of [

@@ -13,7 +13,7 @@ export type Move = StayDates & { stay: ChartStay; from: MoveRoom; to: MoveRoom }
 export const isNothing = ({ stay, from, to, arrival_date, departure_date }: Move): boolean =>
   from.id === to.id && arrival_date === stay.arrival_date && departure_date === stay.departure_date
 
-/** The days of a stay that is moved by this many days. Guests who are checked in keep their arrival. */
+/** Returns the days of a stay moved by this many days. Guests who are checked in keep theirs. */
 export function shifted(stay: ChartStay, by: number): StayDates {
   const days = stay.checked_in ? 0 : by
   return {
@@ -22,7 +22,7 @@ export function shifted(stay: ChartStay, by: number): StayDates {
   }
 }
 
-/** The same stay after a move. */
+/** Returns the stay as it is after a move. */
 export const movedStay = ({ stay, from, to, arrival_date, departure_date }: Move): ChartStay => ({
   ...stay,
   arrival_date,
@@ -30,7 +30,7 @@ export const movedStay = ({ stay, from, to, arrival_date, departure_date }: Move
   room_ids: stay.room_ids.map((id) => (id === from.id ? to.id : id)),
 })
 
-/** The move that undoes a move; undefined if the room that was left is switched off. */
+/** Returns the move that undoes a move; undefined if the room that the stay left is switched off. */
 export const undone = (move: Move): Move | undefined =>
   move.from.is_active || move.from.id === move.to.id
     ? {
@@ -43,8 +43,8 @@ export const undone = (move: Move): Move | undefined =>
     : undefined
 
 /**
- * Whether a move looks possible on the screen, which does not know the days outside its range. All rooms of
- * the reservation move to other days together.
+ * Whether a move looks possible, judged by the days on the screen. All rooms of the reservation move to other days
+ * together.
  */
 export function looksFree(move: Move, pieces: ReadonlyMap<number, readonly Piece[]>): boolean {
   const { stay, from, to } = move
@@ -53,7 +53,7 @@ export function looksFree(move: Move, pieces: ReadonlyMap<number, readonly Piece
   return !movedStay(move).room_ids.some((id) => pieces.get(id)?.some(isInTheWay))
 }
 
-/** The request of the call: only the changes, and the state on the screen. */
+/** Returns the request of a move: only what changes, and the state that the screen showed. */
 export const requestOf = ({ stay, from, to, arrival_date, departure_date }: Move) => ({
   id: stay.id,
   room_id: from.id,
@@ -62,7 +62,7 @@ export const requestOf = ({ stay, from, to, arrival_date, departure_date }: Move
   ...(departure_date !== stay.departure_date && { departure_date }),
 })
 
-/** Whether the chart still has a stay as a form shows it. */
+/** Whether the chart still has the stay that a form shows. */
 export const isAsShown = (shown: ChartStay, now: ChartStay | undefined): boolean =>
   now !== undefined &&
   now.status === shown.status &&
@@ -71,5 +71,5 @@ export const isAsShown = (shown: ChartStay, now: ChartStay | undefined): boolean
   now.room_ids.length === shown.room_ids.length &&
   now.room_ids.every((id) => shown.room_ids.includes(id))
 
-/** The number of days a bar was moved, from the pixels it was pulled. */
+/** Converts the pixels that a bar was pulled to days. */
 export const daysPulled = (pixels: number, dayWidth: number): number => Math.round(pixels / dayWidth) || 0

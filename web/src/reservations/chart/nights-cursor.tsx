@@ -5,23 +5,23 @@ import { gridCell, row } from './roles.ts'
 
 type Props = {
   line: Line
-  /** Columns of nights. */
+  /** The columns of the nights, `end` exclusive. */
   start: number
   end: number
-  /** What it is and what can be done with it, for screen readers. */
+  /** Says to screen readers what the cursor is on and what the user can do. */
   label: string
-  /** The text beside it. */
+  /** The text beside the cursor. */
   text: string
-  /** They cannot be had. */
+  /** Whether the room is not free on these nights. */
   refused?: boolean
-  /** Whether it takes the focus: not while it follows the pointer. */
+  /** Whether the cursor takes the focus; it does not while it follows the pointer. */
   focused: boolean
 }
 
-/** The nights of a room that keys have reached; the chart hears the keys. */
+/** The cursor over nights of a room. The chart handles its keys. */
 export function NightsCursor({ line, start, end, label, text, refused, focused }: Props) {
   const cell = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes along with every step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls along with every step.
   useEffect(() => {
     if (!focused) return
     cell.current?.focus({ preventScroll: true })

@@ -43,7 +43,7 @@ function chartOf(taken: readonly (readonly [start: number, end: number])[]) {
 const bookable = { first: 2, count }
 const first = (lines: ReturnType<typeof chartOf>) => lines[1] as RoomLine
 
-test('nights are chosen up to what takes the room, in either direction, and never before today', () => {
+test('nights are chosen up to the first taken night, in either direction, and never before today', () => {
   const lines = chartOf([[6, 8]])
   expect(nightsBetween(first(lines), 3, 12, bookable)).toEqual({ room: 10, start: 3, end: 6 })
   expect(nightsBetween(first(lines), 10, 0, bookable)).toEqual({ room: 10, start: 8, end: 11 })
@@ -74,7 +74,7 @@ test('chosen nights are always free, and contain the first one', () => {
   )
 })
 
-test('arrows go over free nights, Shift makes the stay longer, and a room that is switched off is skipped', () => {
+test('arrow keys move over free nights, Shift makes the stay longer, and a room that is switched off is skipped', () => {
   const lines = chartOf([[4, 6]])
   const key = (name: string, shiftKey = false) => ({ key: name, shiftKey })
   const start = firstNight(lines, bookable)

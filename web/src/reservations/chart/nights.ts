@@ -2,10 +2,10 @@ import { addDays } from '@nivas/contract/dates.ts'
 import type { StayDates } from '@nivas/contract/reservations/stay.ts'
 import type { Days, Line, RoomLine } from './layout.ts'
 
-/** Columns of nights of one room, without `end`. */
+/** Columns of nights of one room, `end` exclusive. */
 export type Nights = { room: number; start: number; end: number }
 
-/** The columns that can be booked: from today's to before the last one. */
+/** The columns that can be booked: from `first`, which is today or later, up to `count` (exclusive). */
 export type Bookable = { first: number; count: number }
 
 const isTaken = ({ pieces }: RoomLine, column: number): boolean =>
@@ -14,7 +14,7 @@ const isTaken = ({ pieces }: RoomLine, column: number): boolean =>
 const isFree = (line: RoomLine, column: number, { first, count }: Bookable): boolean =>
   line.room.is_active && column >= first && column < count && !isTaken(line, column)
 
-/** The free columns around one; undefined where it is taken, past, or the room is switched off. */
+/** Returns the free columns around a column; undefined if it is taken or past, or the room is switched off. */
 export function freeAround(line: RoomLine, column: number, bookable: Bookable): Nights | undefined {
   if (!isFree(line, column, bookable)) return undefined
   let [start, end] = [column, column + 1]
@@ -23,7 +23,7 @@ export function freeAround(line: RoomLine, column: number, bookable: Bookable): 
   return { room: line.room.id, start, end }
 }
 
-/** The free nights from one column to another, in either direction, up to what takes the room between them. */
+/** Returns the free nights from one column towards another, in either direction, up to the first taken night. */
 export function nightsBetween(
   line: RoomLine,
   from: number,
@@ -40,17 +40,17 @@ export function nightsBetween(
   )
 }
 
-/** The days of the nights. */
+/** Returns arrival and departure of the nights. */
 export const datesOf = ({ start, end }: Nights, { from }: Pick<Days, 'from'>): StayDates => ({
   arrival_date: addDays(from, start),
   departure_date: addDays(from, end),
 })
 
-/** The row of the nights; undefined when the chart does not have it any more. */
+/** Returns the row of a room; undefined when the chart no longer has it. */
 export const lineOf = (lines: readonly Line[], room: number | undefined): RoomLine | undefined =>
   lines.find((line): line is RoomLine => line.room !== undefined && line.room.id === room)
 
-/** The first free night of the chart, in a row from this index on. */
+/** Returns the first free night of the chart in the rows from `index` on. */
 export function firstNight(lines: readonly Line[], bookable: Bookable, index = 0): Nights | undefined {
   for (const line of lines.slice(index)) {
     if (!line.room) continue
@@ -61,8 +61,8 @@ export function firstNight(lines: readonly Line[], bookable: Bookable, index = 0
 }
 
 /**
- * Where a key leads from these nights: arrows go to the next free night of the row, or to the row above or
- * below; with Shift, Left and Right make the stay shorter and longer. Undefined where it leads nowhere.
+ * Returns the nights that a key selects: arrows move to the next free night of the row, or to the row above or below;
+ * with Shift, Left and Right make the stay shorter or longer. Undefined when the key selects none.
  */
 export function nextNights(
   lines: readonly Line[],

@@ -15,7 +15,7 @@ type Props = {
   focused: boolean
 }
 
-/** The nights that would be booked, or those of a party in the room that it is over; with what they mean. */
+/** The cursor over the nights to book, or over a room for the party that is being placed; with its texts. */
 export function PlaceCursor({ lines, days, placing, nights, focused }: Props) {
   const line = lineOf(lines, placing?.over ?? nights?.room)
   if (!line) return null

@@ -1,9 +1,6 @@
 import type { Point } from './edges.ts'
 
-/**
- * The pixels that a mouse has to move, and the milliseconds that a finger has to rest, before something is
- * pulled.
- */
+/** The pixels that a mouse must move, and the milliseconds that a finger must rest, before a press becomes a pull. */
 const SLACK = 5
 const REST_MS = 400
 
@@ -11,22 +8,22 @@ type Options = {
   /** Where the pointer was pressed. */
   begun: Point
   touch: boolean
-  /** The press became a pull. */
+  /** Called when the press becomes a pull. */
   onStart: (at: Point) => void
-  /** The pointer moved while it pulls. */
+  /** Called when the pointer moves during a pull. */
   onMove: (at: Point) => void
-  /** A pull ended where the pointer moved last. */
+  /** Called when the pointer is released at the end of a pull. */
   onRelease: () => void
-  /** A pull was given up: by Escape, or by the browser. */
+  /** Called when Escape or the browser cancels a pull. */
   onCancel: () => void
-  /** The press is over, whether it became a pull or not; called before the others. */
+  /** Called at the end of each press, before `onRelease` or `onCancel`, whether it became a pull or not. */
   onEnd: () => void
 }
 
 /**
  * Watches a pressed pointer until it is released: a mouse pulls when it has moved, a finger when it has rested.
  *
- * @returns ends it without a word
+ * @returns a function that ends the press without calling `onRelease` or `onCancel`
  */
 export function watchPress({
   begun,
@@ -64,7 +61,7 @@ export function watchPress({
     at = { x: clientX, y: clientY }
     const isFar = Math.hypot(at.x - begun.x, at.y - begun.y) > SLACK
     if (isPulling) onMove(at)
-    // A finger that moves before it has rested scrolls.
+    // A finger that moves before it has rested is scrolling.
     else if (isFar && touch) cancel()
     else if (isFar) start()
   }
@@ -78,7 +75,7 @@ export function watchPress({
   window.addEventListener('pointerup', release, { signal })
   window.addEventListener('pointercancel', cancel, { signal })
   window.addEventListener('keydown', giveUp, { signal, capture: true })
-  // While a finger holds something the page neither scrolls nor opens a menu.
+  // During a pull by finger the page must neither scroll nor open a menu.
   const hold = (moved: Event) => isPulling && moved.cancelable && moved.preventDefault()
   window.addEventListener('touchmove', hold, { signal, passive: false })
   window.addEventListener('contextmenu', (menu) => touch && menu.preventDefault(), { signal })

@@ -1,7 +1,5 @@
-/*
- * The roles of the chart's parts for screen readers: a grid. The elements of a table would have these roles,
- * but only while they are laid out as a table, and only a thirtieth of this one is drawn.
- */
+/* The roles of the chart's parts, which screen readers know as a grid. Elements of a table have these roles only
+   while they are laid out as a table, and the chart draws only a few of its rows. */
 
 type Grid = { label: string; describedBy: string; rows: number; columns: number }
 
@@ -14,7 +12,7 @@ export const grid = ({ label, describedBy, rows, columns }: Grid) => ({
   'aria-readonly': true,
 })
 export const rowGroup = { role: 'rowgroup' }
-/** Rows and columns are counted from 1, the headings included. */
+/** The role and number of a row. Rows and columns are counted from 1, including the headings. */
 export const row = (index: number) => ({ role: 'row', 'aria-rowindex': index })
 export const gridCell = ({ start, end }: { start: number; end: number }, label: string) => ({
   role: 'gridcell',

@@ -17,7 +17,7 @@ import { Legend } from './legend.tsx'
 import { useChart } from './use-chart.ts'
 import { readers, roomsOf } from './view.ts'
 
-/** Rooms by building and floor, days beside them, and the stays and closures of each room. */
+/** The room chart: rooms by building and floor, days in columns, and the stays and closures of each room. */
 export default function RoomChart() {
   const today = useVenue()?.today
   return today ? <ChartOf today={today} /> : <LoadingScreen />

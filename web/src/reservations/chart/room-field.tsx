@@ -6,7 +6,7 @@ import { NamedSelect } from '../../ui/fields/named-select.tsx'
 import type { DraftOf } from '../../ui/form/draft.ts'
 import type { useFreeRooms } from './use-free-rooms.ts'
 
-/** The most rooms in the list; others are found by typing. */
+/** The most rooms that the list shows; the user finds others by typing. */
 const MOST_SHOWN = 200
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   rooms: ReturnType<typeof useFreeRooms>
 }
 
-/** The room that a stay moves to. */
+/** The field for the room that a stay moves to. */
 export function RoomField({ form, room, building, rooms: { free, nothingFound } }: Props) {
   const t = useText()
   const word = useWord()
@@ -25,8 +25,8 @@ export function RoomField({ form, room, building, rooms: { free, nothingFound } 
   const named = (of: { room: string; building: string }) =>
     t('{{building}}, room {{room}}', { ...of, building: word(of.building) })
   /**
-   * The current room is in the list at once: a disabled field could not take the focus. Rooms of the same
-   * building come next.
+   * The options. The current room is there before the free rooms are loaded, because a disabled field could not take
+   * the focus. Rooms of the same building come next.
    */
   const options = [
     { id: room.id, name: named({ building, room: room.room_number }) },
@@ -45,7 +45,7 @@ export function RoomField({ form, room, building, rooms: { free, nothingFound } 
       searchable
       limit={MOST_SHOWN}
       nothingFoundMessage={t(nothingFound)}
-      // Mantine selects the first match when this becomes true: the word may be typed before the rooms are here.
+      // Mantine selects the first match when this becomes true; the user may type before the rooms are loaded.
       selectFirstOptionOnChange={free !== undefined}
       {...form.getInputProps('to_room_id')}
       required

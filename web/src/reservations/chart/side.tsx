@@ -10,19 +10,19 @@ import type { usePlacing } from './use-placing.ts'
 import { WaitingParties } from './waiting-parties.tsx'
 
 type Props = {
-  /** Undefined for those who may not book. */
+  /** Starts a booking; undefined for users who may not book. */
   onBook: (() => void) | undefined
   mayPlace: boolean
   parties: readonly ChartParty[]
   read: Loading
   lines: readonly Line[]
   placer: ReturnType<typeof usePlacing>
-  /** The party that has got rooms: its Bhent is the next step. */
+  /** The reservation of the party that was given rooms; its Bhent is the next step. */
   held: Reservation | undefined
   onBhentTaken: () => void
 }
 
-/** Beside the chart: what is placed on it. */
+/** The area beside the chart: the button to book, and the parties that wait for rooms. */
 export function Side({ onBook, mayPlace, parties, read, lines, placer, held, onBhentTaken }: Props) {
   const t = useText()
   if (!onBook && !mayPlace) return null

@@ -3,25 +3,25 @@ import { ROOM_HEIGHT, type Scrolled } from './layout.ts'
 import { type BarKey, barAt, barOf, findBar, firstBar } from './walk.ts'
 
 type Options = Scrolled & {
-  /** A reference that was searched for. */
+  /** The reference that was searched for. */
   marked: string
-  /** Changes whenever the chart has to scroll to that reference; `focus` also focuses it. */
+  /** Its key changes whenever the chart must scroll to that reference; `focus` also focuses the bar. */
   reveal: { key: string; focus: boolean }
   outdated: boolean
 }
 
-/** The bar that Tab focuses, and focusing one that is yet to be drawn. */
+/** Tracks the bar that Tab focuses, and focuses bars that may not be drawn yet. */
 export function useBarFocus({ scroller, lines, headHeight, marked, reveal, outdated }: Options) {
   const [chosen, choose] = useState<BarKey>()
   const active = findBar(lines, chosen) ? chosen : firstBar(lines)
-  /** A bar that gets the focus as soon as it is rendered. */
+  /** The bar to focus when it is rendered. */
   const wanted = useRef<BarKey>(undefined)
 
   const barElement = ({ stay, room }: BarKey) =>
     scroller.current?.querySelector<HTMLElement>(`[data-stay="${stay}"][data-room="${room}"]`)
   const focusBar = (bar: BarKey) => {
     wanted.current = bar
-    // Another object: it renders again also for the bar that is chosen already.
+    // A new object renders again even if this bar is already chosen.
     choose({ ...bar })
   }
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useBarFocus({ scroller, lines, headHeight, marked, reveal, outda
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
 
-  /** A bar that gets the focus once a dialog, which closes with this render, has returned it. */
+  /** The bar to focus after a dialog, which closes in this render, has returned the focus. */
   const later = useRef<BarKey>(undefined)
   const focusAfterDialog = (bar: BarKey) => {
     later.current = bar
@@ -60,7 +60,7 @@ export function useBarFocus({ scroller, lines, headHeight, marked, reveal, outda
     choose(bar)
   }, [scroller, headHeight, lines, marked, outdated, reveal])
 
-  /** The bar that has the focus, which goes with its stay: by Undo, or by another desk. */
+  /** The bar that has the focus. When Undo or another desk moves its stay, the focus follows. */
   const focused = useRef<BarKey>(undefined)
   useEffect(() => {
     const gone = focused.current
@@ -71,16 +71,16 @@ export function useBarFocus({ scroller, lines, headHeight, marked, reveal, outda
     if (moved) focusBar(moved)
     else scroller.current?.focus()
   })
-  const heard = {
+  const handlers = {
     onFocus: ({ target }: FocusEvent) => {
       focused.current = barAt(target)
       if (focused.current) choose(focused.current)
     },
-    // React reports no blur for an element that it removes itself.
+    // React reports no blur for an element that React removes, so `focused` still names a bar that is gone.
     onBlur: () => {
       focused.current = undefined
     },
   }
 
-  return { active, choose, focusBar, focusAfterDialog, barElement, heard }
+  return { active, choose, focusBar, focusAfterDialog, barElement, handlers }
 }

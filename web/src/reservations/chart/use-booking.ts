@@ -12,13 +12,13 @@ type Options = Omit<Parameters<typeof useNights>[0], 'bookable' | 'onBook'> & {
   focusAfterDialog: (bar: BarKey) => void
 }
 
-/** Free nights that are chosen on the chart, and the form that books them. */
+/** The free nights chosen on the chart, and the state of the form that books them. */
 export function useBooking({ today, focusAfterDialog, ...chart }: Options) {
   const { scroller, lines, days } = chart
   const bookable = { first: Math.max(0, daysBetween(days.from, today)), count: days.count }
   /**
-   * Room and days as they were when the form opened: a taken room has no row where only free ones are shown,
-   * and after midnight the columns of a chart that begins today are other days.
+   * Room and days as they were when the form opened. They are stored because a room that is taken may lose its row, and
+   * because after midnight the columns of a chart that begins today mean different days.
    */
   const [opened, setOpened] = useState<{ room: ChartRoom; stay: StayDates }>()
   const book = (chosen: Nights) => {
@@ -26,7 +26,7 @@ export function useBooking({ today, focusAfterDialog, ...chart }: Options) {
     if (line) setOpened({ room: line.room, stay: datesOf(chosen, days) })
   }
   const free = useNights({ ...chart, bookable, onBook: book })
-  /** The form is closed, with what was booked or without anything. */
+  /** Closes the form, with the booked reservation if there is one. */
   const close = (booked?: BookedReservation) => {
     setOpened(undefined)
     if (!booked || !opened) return

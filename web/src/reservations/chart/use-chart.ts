@@ -7,14 +7,14 @@ import { useAnswer } from '../../api/hooks.ts'
 import { type Days, isFree, linesOf, piecesByRoom, type Wanted } from './layout.ts'
 
 /**
- * In milliseconds: other desks move stays too: refetched at this interval, and when the user returns to this
- * window.
+ * The interval in milliseconds at which the chart reads its data again, because other desks change stays. It also does
+ * so when the user returns to the window.
  */
 export const OFTEN = 30_000
 
 const empty: Chart = { floors: [], stays: [], closures: [] }
 
-/** The data of the chart: its answer, kept fresh, and values derived from it. */
+/** Reads the data of the chart, keeps it fresh, and derives rows and pieces from it. */
 export function useChart(days: Days, building_id: number | undefined, wanted: Wanted) {
   const { from, count } = days
   const { free: isFreeOnly = false, state } = wanted

@@ -4,7 +4,7 @@ import { daysPulled, isNothing, looksFree, type Move, shifted } from './move.ts'
 import { usePull } from './use-pull.ts'
 import { type BarKey, barAt, findBar } from './walk.ts'
 
-/** The target of a bar; `pending` while the server is asked. */
+/** The target of a dragged bar; `pending` while the server decides. */
 export type Drag = { move: Move; top: number; free: boolean; pending?: true }
 
 type Options = Scrolled & {
@@ -12,11 +12,11 @@ type Options = Scrolled & {
   dayWidth: number
   enabled: boolean
   onStart: (bar: BarKey) => void
-  /** The bar stays at its target until this resolves. */
+  /** Called when a bar is dropped. The bar stays at its target until the promise resolves. */
   onDrop: (move: Move, looksFree: boolean) => Promise<void>
 }
 
-/** Dragging bars to other rooms and days. */
+/** Drags bars to other rooms and days. */
 export function useDrag({ lines, pieces, dayWidth, enabled, onStart, onDrop, ...chart }: Options) {
   const [drag, setDrag] = useState<Drag>()
   const last = useRef<Drag>(undefined)

@@ -3,7 +3,7 @@ import type { PlainKey } from '@nivas/contract/texts.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useAnswer } from '../../api/hooks.ts'
 
-/** The rooms that are free from one day to another, once both are filled in and in order; and why there are none. */
+/** Reads the rooms that are free between two days, once both are valid and in order; or says why there are none. */
 export function useFreeRooms(arrival: string | null, departure: string | null) {
   const inOrder = arrival && departure && !wrongStay(arrival, departure)
   const rooms = useAnswer(

@@ -18,8 +18,8 @@ import { asShownNow } from './as-shown-now.ts'
 const quietly = { makesStale: matchingMakesStale, quiet: true, failsQuietly: true } as const
 
 /**
- * Holds rooms for a waiting party, after a question when they do not fit its people; its notice offers
- * Undo. Resolves to the reservation once they are held.
+ * Holds rooms for a waiting party; asks first when the rooms do not fit its people. The notice offers Undo. Resolves to
+ * the reservation when the rooms are held, otherwise to undefined.
  */
 export function useHoldParty(onGivenBack: () => void) {
   const t = useText()
@@ -44,7 +44,7 @@ export function useHoldParty(onGivenBack: () => void) {
     if (!agreement) return undefined
     const room_ids = rooms.map(({ id }) => id)
     try {
-      // It waits for rooms: it holds none.
+      // The party waits for rooms, so it holds none yet.
       const shown = { id: party.id, known_room_ids: [], ...shownDays(party) }
       const { data } = await hold.mutateAsync({ ...shown, status: 'HOLD', room_ids, ...agreement })
       undoNotice(
@@ -58,7 +58,7 @@ export function useHoldParty(onGivenBack: () => void) {
       return data
     } catch (failure) {
       notifyFailure(asShownNow(failure))
-      // Another desk may have taken a room, or given the party others.
+      // Another desk may have taken one of the rooms, or given the party different ones.
       for (const call of [calls.chart, calls.chartParties]) void makeStale(client, call)
       return undefined
     }

@@ -4,7 +4,7 @@ import type { BarKey, findBar } from './walk.ts'
 
 type Found = ReturnType<typeof findBar>
 
-/** The stay of an open form stays the same, also when the chart is refetched meanwhile. */
+/** Returns the bar as it was when its form opened, so that a refetch of the chart does not change the open form. */
 export function useLastFound(found: Found, key: BarKey | undefined): Found {
   const last = useRef<{ key: BarKey; found: NonNullable<Found> & { stay: ChartStay } }>(undefined)
   if (!key) last.current = undefined

@@ -34,7 +34,7 @@ export const staleByMoves = [
 /** The part of a move's answer that the notice needs. */
 export type Moved = Pick<Reservation, 'status' | 'total_amount'> & { payment: Payment | null }
 
-/** What is collected or given back for a move of a PAID reservation. */
+/** Returns the instruction to collect or give back money after a move of a PAID reservation. */
 function paymentText(t: Translate, rupees: (amount: number) => string, payment: Payment): string {
   const { payment_amount, cash_amount, upi_amount } = payment
   if (payment_amount >= 0) return t('Please collect {{amount}} in cash.', { amount: rupees(payment_amount) })
@@ -45,16 +45,18 @@ function paymentText(t: Translate, rupees: (amount: number) => string, payment: 
   })
 }
 
-/** Removes the notice of the last move that was refused. There is one chart; its form reports moves too. */
+/**
+ * Dismisses the notice of the last refused move. It is global: the chart and its form share it, and only one is open.
+ */
 let dismissRefusal = (): void => undefined
 
-/** Shows over the chart why a move was refused, in place of the refusal before it. */
+/** Shows over the chart why a move was refused, and dismisses the previous refusal. */
 export function notifyRefusal(failure: unknown): void {
   dismissRefusal()
   dismissRefusal = notifyFailure(asShownNow(failure))
 }
 
-/** Reports that a stay was moved, with its new Bhent, and offers Undo; a refusal before it is answered by that. */
+/** Reports that a stay was moved, with its new Bhent, and offers Undo; dismisses the notice of an earlier refusal. */
 export function useMovedNotice() {
   const t = useText()
   const { day, rupees } = useFormat()
@@ -75,12 +77,12 @@ export function useMovedNotice() {
   }
 }
 
-/** The terms of a move that staff agreed to: the Bhent of its rooms, and their places. */
+/** What staff agreed to for a move: the Bhent of its rooms, and their places. */
 type Terms = { payment_amount?: number; agreed_places?: true }
 
 /**
- * Moves a stay by hand or by Undo: a change of money is asked about first, the result is shown in a notice.
- * Resolves when the move was made, refused, or given up; the chart is then being refetched.
+ * Moves a stay, by hand or by Undo. Asks first when money changes, and shows the result in a notice. Resolves when the
+ * move was made, refused or given up, and the chart is being read again.
  */
 export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
   const t = useText()
@@ -95,7 +97,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
     failsQuietly: true,
   })
 
-  /** The Bhent of a PAID reservation after the move, once staff agreed to it; undefined without agreement. */
+  /** Asks staff to agree to the Bhent of a PAID reservation after the move; resolves to undefined if they do not. */
   const agree = async (move: Move): Promise<Terms | undefined> => {
     const { data } = await send(calls.priceMove, requestOf(move))
     if (data.difference === 0) return { payment_amount: data.total }
@@ -115,7 +117,9 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
     return { payment_amount: data.total, ...(data.asks_places && { agreed_places: true }) }
   }
 
-  /** Makes the move, with the agreement to its places if the server asks for it; undefined without it. */
+  /**
+   * Makes the move; asks for agreement to its places if the server requires it, and resolves to undefined without it.
+   */
   const make = async (wanted: Move, terms: Terms) => {
     const { stay } = wanted
     const request = {
@@ -135,7 +139,7 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
   const move = async (wanted: Move, looksFree = true): Promise<void> => {
     if (isNothing(wanted)) return
     const { stay } = wanted
-    // No question about money for a room that seems to be taken: the server's refusal names the stay.
+    // A room that seems to be taken needs no question about money: the server's refusal names the stay in it.
     const asks = stay.status === 'PAID' && looksFree
     try {
       const terms = asks ? await agree(wanted) : {}

@@ -12,7 +12,7 @@ type Options = Scrolled & {
   onBook: (nights: Nights) => void
 }
 
-/** Free nights of a room, chosen for a booking: by pulling over them, or by keys. */
+/** Tracks the free nights of a room that are chosen for a booking, by pulling over them or by keys. */
 export function useNights(options: Options) {
   const { lines, bookable, dayWidth, roomWidth, enabled, onBook, ...chart } = options
   const { scroller } = chart
@@ -25,7 +25,7 @@ export function useNights(options: Options) {
       ? Math.floor((x - box.getBoundingClientRect().left + box.scrollLeft - roomWidth) / dayWidth)
       : -1
   }
-  /** The row and the column of a free night at a point. */
+  /** Returns the row and column of the free night at a point; undefined where there is none. */
   const placeAt = (target: EventTarget, { clientX, clientY }: { clientX: number; clientY: number }) => {
     if (!enabled || (target instanceof Element && target.closest('[role="rowheader"]'))) return undefined
     const line = lineUnder({ ...chart, lines }, clientY)
@@ -49,7 +49,7 @@ export function useNights(options: Options) {
   })
   const line = nights && lineOf(lines, nights.room)
   return {
-    /** Only while the chart has them, and they are free. */
+    /** The chosen nights; undefined when the chart no longer shows them or they are taken. */
     nights: line && nightsBetween(line, nights.start, nights.end - 1, bookable),
     pulling,
     setNights,

@@ -3,7 +3,7 @@ import type { Line } from './layout.ts'
 import { useLastFound } from './use-last-found.ts'
 import { type BarKey, findBar } from './walk.ts'
 
-/** The bar whose details are open, and the one whose stay is being moved by the form. */
+/** Tracks the bar whose details are open, and the bar whose stay the form moves. */
 export function useOpenedBar(
   lines: readonly Line[],
   barElement: (bar: BarKey) => HTMLElement | null | undefined,
@@ -11,7 +11,7 @@ export function useOpenedBar(
   const [opened, open] = useState<BarKey>()
   const [moving, setMoving] = useState<BarKey>()
   const hide = () => open(undefined)
-  /** Closes the details: the focus goes back to the bar. */
+  /** Closes the details and returns the focus to the bar. */
   const close = () => {
     hide()
     if (opened) barElement(opened)?.focus({ preventScroll: true })
@@ -23,7 +23,9 @@ export function useOpenedBar(
     hide,
     close,
     moving: useLastFound(findBar(lines, moving), moving),
-    /** The stay of the open form as the chart has it now; undefined when it left this room or these days. */
+    /**
+     * The stay of the open form as the chart has it now; undefined when it is no longer in this room or on these days.
+     */
     now,
     isMoving: moving !== undefined,
     /** Opens the form in place of the details. */

@@ -9,7 +9,7 @@ import { OFTEN } from './use-chart.ts'
 
 const none: readonly ChartParty[] = []
 
-/** The parties that wait for rooms and arrive on the days shown; none for users who may give no rooms. */
+/** Reads the parties that wait for rooms and arrive on the shown days; none for users without the permission. */
 export function useParties({ from, count }: Days) {
   const mayPlace = useMay()(calls.chartParties.permission)
   const answer = useAnswer(

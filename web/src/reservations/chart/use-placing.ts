@@ -10,7 +10,7 @@ import { lineOf } from './nights.ts'
 import { useHoldParty } from './use-hold-party.ts'
 import { usePull } from './use-pull.ts'
 
-/** A party that is being placed, the rooms it was given so far, and the room it is over. */
+/** The party that is being placed, the ids of the rooms it was given so far, and the id of the room it is over. */
 export type Placing = {
   party: ChartParty
   given: readonly number[]
@@ -21,13 +21,13 @@ export type Placing = {
 type Options = Scrolled & {
   parties: readonly ChartParty[]
   onHeld: (held: Reservation, room: number) => void
-  /** Undo gave the rooms back. */
+  /** Called when Undo has given the rooms back. */
   onGivenBack: () => void
 }
 
 /**
- * Giving rooms to a waiting party: pulled onto a room, or picked up, taken over the free rooms by arrow
- * keys and dropped by Enter. A party that is larger than the room is given further ones, until all have a place.
+ * Gives rooms to a waiting party. The user pulls it onto a room, or picks it up, moves it over the free rooms with the
+ * arrow keys and drops it with Enter. A party larger than its room gets more rooms until everyone has a place.
  */
 export function usePlacing({ lines, parties, onHeld, onGivenBack, ...chart }: Options) {
   const t = useText()
@@ -71,7 +71,7 @@ export function usePlacing({ lines, parties, onHeld, onGivenBack, ...chart }: Op
     onStart: (party) => setPlacing({ party, given: givenTo(party), pulled: true }),
     onFollow: (party, { x, y }) => {
       const over = isOver(x, y) ? roomUnder(y)?.room.id : undefined
-      // Rendered again for another room, not for each pixel.
+      // Keeps the same object while the party is over the same room, so that it is not rendered for each pixel.
       setPlacing((before) =>
         before?.pulled && before.party.id === party.id && before.over === over
           ? before
@@ -91,7 +91,7 @@ export function usePlacing({ lines, parties, onHeld, onGivenBack, ...chart }: Op
     placing,
     onPointerDown,
     wasPulled,
-    /** Picks a party up, over the room that suits it best. */
+    /** Picks a party up and puts it over the room that suits it best. */
     pickUp: (party: ChartParty) => {
       const given = givenTo(party)
       const best = bestRoom(lines, party, given)
@@ -100,7 +100,7 @@ export function usePlacing({ lines, parties, onHeld, onGivenBack, ...chart }: Op
     },
     putBack: () => setPlacing(undefined),
     holdNow,
-    /** Drops the party on the room it is over, or on another one. */
+    /** Drops the party on the room it is over, or on the given row. */
     drop: (line = lineOf(lines, placing?.over)) => {
       if (placing && line) void drop(placing, line)
     },

@@ -2,29 +2,29 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } fro
 import { isInside, type Point, scrollAt } from './edges.ts'
 import { watchPress } from './pull-gesture.ts'
 
-/** Where the pointer is, and how many pixels to the right it has pulled, scrolling included. */
+/** The position of the pointer, and how many pixels it has pulled to the right, including scrolling. */
 export type PulledTo = Point & { pulled: number }
 
 type Options<Grip> = {
   scroller: RefObject<HTMLElement | null>
-  /** In pixels: the height of the row of days. */
+  /** The height of the row of days, in pixels. */
   headHeight: number
-  /** What the pointer takes hold of; undefined where there is nothing to pull. */
+  /** Returns the item under the pointer; undefined where there is none to pull. */
   gripOf: (event: PointerEvent<HTMLElement>) => Grip | undefined
   onStart?: (grip: Grip) => void
   onFollow: (grip: Grip, to: PulledTo) => void
-  /** Called when it is dropped on the chart. */
+  /** Called when the item is dropped on the chart. */
   onDrop: (grip: Grip) => void
-  /** Called when it is dropped elsewhere, and on Escape. */
+  /** Called when the item is dropped elsewhere, and on Escape. */
   onCancel: () => void
 }
 
-/** Pulls something over the chart, by mouse or, after a long press, by finger; Escape cancels. */
+/** Pulls an item over the chart, by mouse or, after a long press, by finger. Escape cancels. */
 export function usePull<Grip>(options: Options<Grip>) {
   const now = useRef(options)
   now.current = options
   const end = useRef<() => void>(undefined)
-  /** A click that only ends a pull does nothing else. */
+  /** Whether the last press was a pull: the click that ends it must not act. */
   const wasPulled = useRef(false)
 
   const onPointerDown = useCallback((event: PointerEvent<HTMLElement>) => {
@@ -76,7 +76,7 @@ export function usePull<Grip>(options: Options<Grip>) {
   return { onPointerDown, wasPulled }
 }
 
-/** Acts in every frame, until the function that it returns is called. */
+/** Calls `act` in every frame until the returned function is called. */
 function everyFrame(act: () => void): () => void {
   let frame = requestAnimationFrame(function again() {
     act()

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { useNarrow } from '../../ui/use-narrow.ts'
 
-/** In pixels, equal to the style sheet. */
+/** Sizes in pixels; they must equal those in the style sheet. */
 export const HEAD_HEIGHT = 56
 const ROOM_WIDTH = { narrow: 84, wide: 132 }
 const LEAST_DAY = 40
 
-/** The widths of a room's name and of a day, in pixels, in a chart of this width; `style` gives them to the style sheet. */
+/** Returns the widths of the room column and of a day in pixels; `style` passes them to the style sheet. */
 export function useSizes(width: number, days: number) {
   const narrow = useNarrow()
   const roomWidth = narrow ? ROOM_WIDTH.narrow : ROOM_WIDTH.wide

@@ -10,10 +10,10 @@ type Options = Scrolled & {
   focusBar: (bar: BarKey) => void
 }
 
-/** The parties beside the chart: those that wait for rooms, the one being placed, and the one that has got its rooms. */
+/** The parties beside the chart: those that wait for rooms, the one being placed, and the one that was given rooms. */
 export function useWaitingParties({ days, focusBar, ...chart }: Options) {
   const waiting = useParties(days)
-  /** Its Bhent is the next step. */
+  /** The reservation that was given rooms; its Bhent is the next step. */
   const [held, setHeld] = useState<Reservation>()
   const endBhent = () => setHeld(undefined)
   const placer = usePlacing({

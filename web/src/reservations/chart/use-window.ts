@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { type Line, lineAt } from './layout.ts'
 
-/** The number of rows drawn beyond the visible ones, so that a quick scroll shows rows and no blank space. */
+/** The number of rows drawn beyond the visible ones, so that a quick scroll shows no blank space. */
 const BEYOND = 6
 
-/** The window moves by this many rows at once: most frames of a scroll then have nothing to draw. */
+/** The window moves by this many rows, so that most frames of a scroll draw nothing. */
 const STEP = 4
 
-/** The drawn rows of a scroll area, from the first to the one before the last number; and its width. */
+/** Computes the drawn rows of a scroll area as [first, end), and its width in pixels. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, lines: readonly Line[]) {
   const [shown, setShown] = useState<readonly [number, number]>([0, 0])
   const [width, setWidth] = useState(0)

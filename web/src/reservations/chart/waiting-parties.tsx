@@ -17,18 +17,18 @@ import classes from './waiting-parties.module.css'
 
 type Props = {
   parties: readonly ChartParty[]
-  /** How they are read. */
+  /** The state of the call that reads the parties. */
   read: Loading
   lines: readonly Line[]
   of: ReturnType<typeof usePlacing>
 }
 
-/** The NEW reservations that arrive on the days shown: to be pulled onto rooms, or picked up by Enter. */
+/** The NEW reservations that arrive on the shown days. The user pulls them onto rooms, or picks them up with Enter. */
 export function WaitingParties({ parties, read, lines, of }: Props) {
   const t = useText()
   const areKnown = read.data !== undefined
   const { placing } = of
-  /** The same function for as long as the parties are there: a pull over the chart renders none of their cards. */
+  /** Lets `pick` stay the same function, so that a pull over the chart does not render the cards again. */
   const latest = useRef(of)
   latest.current = of
   const pick = useCallback((party: ChartParty) => {
@@ -74,7 +74,7 @@ export function WaitingParties({ parties, read, lines, of }: Props) {
   )
 }
 
-/** An answer that arrives at once shows no wait. */
+/** Shows a skeleton, but not for an answer that arrives quickly. */
 function NotYet({ read }: Pick<Props, 'read'>) {
   const isLate = useDelayed()
   if (hasFailed(read)) return <LoadFailure of={read} />
@@ -109,7 +109,7 @@ const PartyCard = memo(function PartyCard({ party, pressed, onPick }: CardProps)
   )
 })
 
-/** The rooms so far of a party that needs more of them. */
+/** The rooms given so far to a party that needs more. */
 function Given({
   placing: { party, given },
   lines,

@@ -1,7 +1,7 @@
 import type { ChartStay } from '@nivas/contract/reservations/chart.ts'
 import type { Line, RoomLine, Span } from './layout.ts'
 
-/** One bar: the stay of a reservation in one of its rooms. */
+/** The ids of a reservation and of one of its rooms; together they identify a bar. */
 export type BarKey = { stay: number; room: number }
 
 type StayPiece = Span & { stay: ChartStay }
@@ -12,26 +12,26 @@ const staysOf = (line: Line | undefined): StayPiece[] =>
 const keyOf = (line: RoomLine, piece: StayPiece | undefined): BarKey | undefined =>
   piece && { stay: piece.stay.id, room: line.room.id }
 
-/** The row and the piece of a bar; undefined when the chart does not have it any more. */
+/** Returns the row and the piece of a bar; undefined when the chart no longer has it. */
 export function findBar(lines: readonly Line[], key: BarKey | undefined) {
   const line = key && lines.find(({ room }) => room?.id === key.room)
   const piece = line?.pieces?.find(({ stay }) => stay?.id === key?.stay)
   return line?.room && piece?.stay ? { line, room: line.room, piece, stay: piece.stay } : undefined
 }
 
-/** The bar of an element of the chart. */
+/** Returns the bar that contains an element. */
 export function barAt(target: EventTarget): BarKey | undefined {
   const found = target instanceof Element && target.closest<HTMLElement>('[data-stay]')
   return found ? { stay: Number(found.dataset.stay), room: Number(found.dataset.room) } : undefined
 }
 
-/** The first bar of the chart. */
+/** Returns the first bar of the chart. */
 export function firstBar(lines: readonly Line[]): BarKey | undefined {
   for (const line of lines) if (line.room && staysOf(line)[0]) return keyOf(line, staysOf(line)[0])
   return undefined
 }
 
-/** The first bar of a stay. */
+/** Returns the first bar of a stay. */
 export function barOf(lines: readonly Line[], stay: number): BarKey | undefined {
   for (const line of lines)
     if (line.room && staysOf(line).some((piece) => piece.stay.id === stay))
@@ -45,11 +45,11 @@ const PAGE = 10
 /** The number of rows with bars that each key moves down, or up when negative. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
 
-/** The bar in another row that begins nearest to this one. */
+/** Returns the piece that begins nearest to a column. */
 const nearest = (pieces: readonly StayPiece[], start: number): StayPiece | undefined =>
   pieces.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0]
 
-/** The target of a key from a bar; undefined without one. */
+/** Returns the bar that a key leads to; undefined when it leads to none. */
 export function nextBar(lines: readonly Line[], from: BarKey, key: string): BarKey | undefined {
   const found = findBar(lines, from)
   if (!found) return firstBar(lines)

@@ -4,15 +4,15 @@ import { useFormat } from '../../format/use-format.ts'
 import { useLanguage, useText, useWord } from '../../languages/use-text.ts'
 import { membersText, nightsText } from '../stay-facts.ts'
 
-/** The state of a stay: its status, or that the guests have arrived. An English text. */
+/** Returns the state of a stay as an English text: its status, or 'Checked in'. */
 export const stateOf = ({ status, checked_in }: ChartStay): 'HOLD' | 'PAID' | 'Checked in' =>
   checked_in ? 'Checked in' : status
 
 export type Words = ReturnType<typeof useWords>
 
 /**
- * The chart's texts for stays and days, in the user's language. Rows and bars get it as a prop: with hooks of
- * their own, hundreds of them would read language and time zone again while the chart scrolls.
+ * The chart's texts for stays and days, in the user's language. Rows and bars get them as a prop: with hooks in each of
+ * them, scrolling would read language and time zone hundreds of times.
  */
 export function useWords() {
   const t = useText()
@@ -26,7 +26,7 @@ export function useWords() {
       members,
       nights: (stay: ChartStay) => nightsText(t, stay),
       weekday: (one: string) => weekday.format(new Date(`${one}T00:00:00Z`)),
-      /** 'Nov', for a day in November. */
+      /** Returns 'Nov' for a day in November. */
       month: (one: string) => day(one).split(' ')[1] ?? '',
       beds: ({ number_of_beds: count, is_active }: ChartRoom) =>
         is_active ? t('{{count}} beds', { count }) : t('Switched off'),
@@ -39,7 +39,7 @@ export function useWords() {
       closed: ({ from, to, reason }: ChartClosure) =>
         t('Closed from {{from}} to {{to}}: {{reason}}', { from: day(from), to: day(to), reason }),
       reason: ({ reason }: ChartClosure) => word(reason),
-      /** The whole meaning of a bar, for screen readers. */
+      /** Describes a bar for screen readers. */
       bar: (stay: ChartStay, room: ChartRoom) =>
         t('{{name}}, {{members}}, {{state}}, room {{room}}, {{arrival}} to {{departure}}, {{number}}', {
           name: stay.applicant_name,

@@ -4,7 +4,7 @@ import type { InitialOf } from '../ui/form/draft.ts'
 import { emptyPerson } from './card-fields.ts'
 import type { VisitRequest } from './submit.ts'
 
-/** The form before the first card. */
+/** The values of the form before the first card. */
 export const initial: InitialOf<typeof VisitFields> = {
   ...emptyPerson,
   mobilesCollected: 0,
@@ -15,7 +15,7 @@ export const initial: InitialOf<typeof VisitFields> = {
   outsideHours: false,
 }
 
-/** Fields that are null when they are empty; the others hold ''. */
+/** The fields that are null when empty; the others hold ''. */
 const nullable = ['idProof', 'tourType', 'earlier', 'closes']
 
 const inForm = (field: string, value: unknown): unknown => {
@@ -23,7 +23,7 @@ const inForm = (field: string, value: unknown): unknown => {
   return field === 'birthYear' ? String(value ?? '') : value
 }
 
-/** An earlier visit as the form holds it. */
+/** Returns the form values of an earlier visit. */
 export const filled = ({ kept: _, sealed: _sealed, totalPeople: _total, ...visit }: VisitRequest) =>
   Object.fromEntries(
     Object.entries({ ...initial, ...visit }).map(([field, value]) => [field, inForm(field, value)]),

@@ -1,6 +1,6 @@
 import { Visit, VisitFields } from '@nivas/contract/samadh/visit.ts'
 import { expect, test } from 'vitest'
-import { filled } from './begun-visit.ts'
+import { filled } from './visit-values.ts'
 
 const least = {
   idNumber: 'NA',

@@ -6,14 +6,14 @@ import { numbersHere } from './numbers-here.ts'
 import outbox from './outbox.ts'
 import { outOfOrder } from './sell.ts'
 import { mealOf, saleOf } from './ticket-call.ts'
-import { fetchSession, keepNext } from './use-session.ts'
+import { fetchSession, storeNext } from './use-session.ts'
 
-/** A ticket or a meal of this browser that the server does not have. */
+/** A ticket or a meal that waits in this browser. */
 export type Waits = ItemOf<'pos', typeof outbox.own>
 
-/** Sends a refused item again, corrected; it waits here once more when the server does not answer. */
+/** Sends a refused item again with a corrected request; without an answer the item waits here again. */
 async function again(item: Waits, request: object): Promise<'sent' | 'kept'> {
-  // The request is that of the item's own call, corrected: which of them it is, only the item knows.
+  // The type of the request depends on the item's call, which TypeScript does not know here.
   const done = await resend(outbox, item as never, request as never)
   return 'keptHere' in done ? 'kept' : 'sent'
 }
@@ -21,11 +21,11 @@ async function again(item: Waits, request: object): Promise<'sent' | 'kept'> {
 const isOutOfOrder = (failure: unknown) => failure instanceof CallFailure && failure.text.key === outOfOrder
 
 /**
- * Sends a refused item again: a meal as it is; a ticket under its own number while its session is open, and
- * otherwise into the session that is open now. Tickets of that session that wait here have their numbers on
- * paper, so it goes behind them. The number on its own paper stays with it.
+ * Sends a refused item again: a meal unchanged; a ticket under its old number if its session is still open, otherwise
+ * in the session that is open now. Waiting tickets of that session have their numbers on paper already, so the ticket
+ * goes after them. It keeps the number on its own paper as `printed`.
  */
-export async function bookAnew(item: Waits): Promise<'sent' | 'kept' | 'waits'> {
+export async function resendRefused(item: Waits): Promise<'sent' | 'kept' | 'waits'> {
   if (mealOf(item.request)) return again(item, item.request)
   const sale = saleOf(item.request)
   const { systemid } = sale
@@ -40,9 +40,9 @@ export async function bookAnew(item: Waits): Promise<'sent' | 'kept' | 'waits'> 
   }
   const moved = { ...sale, ...placeOf(stored), printed: sale.printed }
   const corrected = item.call === 'pos.createOfficeTicket' ? { officesale: moved } : moved
-  await keepNext(systemid, stored, stored.next + 1)
+  await storeNext(systemid, stored, stored.next + 1)
   if ((await numbersHere(systemid, id, item.key)).length > 0) {
-    // As in `again`.
+    // The casts are explained in `again`.
     await keepBehind(outbox, item as never, corrected as never)
     return 'waits'
   }
