@@ -98,7 +98,7 @@ test('a role gets its permissions by area and by search, and the last administra
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Add Role' }).click()
   await expect(form.getByText('This is a required field.')).toBeVisible()
-  // The field has the focus: Enter moves it nowhere.
+  // The field has the focus: Enter does not move it.
   await page.keyboard.press('Enter')
   await expect(form.getByRole('alert').filter({ hasText: 'This is a required field.' })).toBeVisible()
   await form.getByLabel('Name').fill(name)
@@ -177,7 +177,7 @@ test('a user changes name and password, and signs out elsewhere', async ({ page,
   for (const one of [here, there]) await one.context().close()
 })
 
-test('a user without the permissions for both users and roles cannot give what they do not hold, and sees why', async ({
+test('a user without the permissions for both users and roles cannot give what they do not hold, and reads why', async ({
   page,
   browser,
 }) => {

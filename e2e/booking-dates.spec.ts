@@ -30,7 +30,7 @@ test('no room of other dates can be selected, a new arrival moves the departure,
     await select('102').click()
     await expect(page.getByText('Selected rooms: 1')).toBeVisible()
 
-    // The answer for the new dates is delayed: meanwhile no room can be selected.
+    // While the answer for the new dates is delayed, no room can be selected.
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

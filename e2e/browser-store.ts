@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that this page's browser has stored, as text: databases, storages and cached answers. */
+/** Returns everything that this page's browser has stored, as text: databases, storages and cached answers. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>

@@ -9,7 +9,7 @@ import { open, signIn, startAnew } from './staff.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** The calendar of the open report, opened by keyboard at a day that was typed. */
+/** Opens the calendar of the open report by keyboard, at a day that was typed. */
 async function openAt(page: Page, typed: string, day: string) {
   const from = page.getByRole('textbox', { name: 'From' })
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
@@ -137,7 +137,7 @@ test('a calendar that cannot be loaded says so and opens later; it closes by Esc
     await expect(calendar).toHaveCount(0)
     await expect(form).toBeVisible()
     await expect(arrival).toBeFocused()
-    // The title that is pressed is replaced: the focus stays in the calendar.
+    // The pressed title is replaced, but the focus stays in the calendar.
     await arrival.press('ArrowDown')
     await calendar.getByRole('button', { name: /^\w+ 20\d\d$/ }).click()
     await expect(calendar.locator('table button:focus')).toHaveCount(1)

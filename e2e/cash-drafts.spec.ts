@@ -57,16 +57,14 @@ test('a typed payment survives Back, which asks, and a reload; once taken, its d
   await expect(page.getByLabel('Additional Bhent')).toHaveValue('51')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('receipt-number')).toBeVisible()
-  // The cash that was typed first was not given: no change is due.
+  // The cash that was typed first was not received: no change is due.
   await expect(page.getByText('Change: Rs. 0.00')).toBeVisible()
   await closeDialog(page)
   await expect(row).toContainText('PAID')
   expect(await storedDrafts(page)).toBe('[]')
 })
 
-test('the forms of a session restore what was typed; the count of the drawer note by note', async ({
-  page,
-}) => {
+test('the forms of a session restore their input; the count of the drawer note by note', async ({ page }) => {
   test.slow()
   await signIn(page)
   await open(page, '/dashboard')
@@ -130,7 +128,7 @@ test('the forms of a session restore what was typed; the count of the drawer not
     await page.getByLabel('50 ×', { exact: true }).fill('0')
     await page.getByRole('button', { name: 'Use this amount' }).click()
     await expect(page.getByLabel('Cash in the drawer')).toHaveValue('100')
-    // A wrong count that is not used stops nothing.
+    // A wrong count that is not used prevents no action.
     const calculator = page.getByRole('dialog').getByRole('button', { name: 'Count notes' })
     await calculator.click()
     await page.getByLabel('20 ×', { exact: true }).pressSequentially('1.5')

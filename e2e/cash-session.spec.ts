@@ -8,7 +8,7 @@ import { makeHeld } from './reservation.ts'
 import { fail, wrong } from './routes.ts'
 import { open, send, signIn, signInHindi, startAnew } from './staff.ts'
 
-test('a session from the float to the Z report: the drawer is counted before what is expected is shown', async ({
+test('a session from the float to the Z report: the drawer is counted before the expected amount is shown', async ({
   page,
 }) => {
   test.slow()
@@ -40,7 +40,7 @@ test('a session from the float to the Z report: the drawer is counted before wha
     await page.getByLabel('Reason').fill('Change fetched')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // Otherwise nothing but the X report would say that it was saved, and it was entered twice.
+    // Without this notice only the X report showed that it was saved, and users entered it twice.
     await expect(page.getByText('Record Added successfully. Rs. 200.00 · Change fetched')).toBeVisible()
     await expect(page.getByText('Cash in or out Rs. 200.00')).toBeVisible()
   })
@@ -78,7 +78,7 @@ test('a session from the float to the Z report: the drawer is counted before wha
   await expect(page.getByRole('tab', { name: session, exact: true })).toHaveCount(0)
 })
 
-test('an expected amount that cannot be read can be tried again; the next session is counted anew', async ({
+test('an expected amount that cannot be read can be read again; the next session is counted from zero', async ({
   page,
 }) => {
   await signIn(page)

@@ -15,13 +15,13 @@ const qr = readFileSync(
 ).trim()
 const altered = `${qr.slice(0, 1000)}${(Number(qr[1000]) + 1) % 10}${qr.slice(1001)}`
 
-/** A scan at a counter: at once, with Enter at its end. */
+/** Scans at a counter: all characters together, with Enter at the end. */
 async function scan(page: Page, text: string) {
   await page.keyboard.insertText(text)
   await page.keyboard.press('Enter')
 }
 
-/** Holds the answers to requests back whose body names this ticket; returns what lets them through. */
+/** Holds back the requests whose body names this ticket; the returned function lets them through. */
 async function holdBack(page: Page, address: string, ticket: string): Promise<() => void> {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(address, async (route: Route) => {
@@ -31,7 +31,9 @@ async function holdBack(page: Page, address: string, ticket: string): Promise<()
   return answer
 }
 
-test('at the gate no verdict and no visitor stands for the next scan, and none is lost', async ({ page }) => {
+test('at the gate a verdict or visitor is never shown for the next scan, and no scan is lost', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page)
   await test.step('a code that is not read takes the verdict of the party before off the gate, and F4 with it', async () => {
@@ -58,7 +60,7 @@ test('at the gate no verdict and no visitor stands for the next scan, and none i
     await expect(page.getByText('Altered', { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(field).toBeFocused()
-    // Digits of another script are those of the paper.
+    // Digits of another script mean the same as those on the paper.
     const digits = coming.application_number.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')
     await scan(page, digits)
     await expect(green).toContainText(coming.applicant_name)
@@ -121,7 +123,7 @@ test('an Enter without a ticket shows that the field is required', async ({ page
       const required = page.getByText('This is a required field', { exact: true })
       await page.keyboard.press('Enter')
       await expect(required).toBeVisible()
-      // What a scanner types after its first Enter is no scan of its own.
+      // What a scanner types after its first Enter does not count as another scan.
       await scan(page, '%%%###')
       await page.keyboard.press('Enter')
       await expect(page.getByText(/^This card could not be read/)).toBeVisible()
@@ -133,9 +135,7 @@ test('an Enter without a ticket shows that the field is required', async ({ page
     })
 })
 
-test('the memorial site shows a card and checks it, and says of each ticket what it was', async ({
-  page,
-}) => {
+test('the memorial site shows and checks a card, and reports the result of each ticket', async ({ page }) => {
   await signIn(page)
   await test.step('the entry of the memorial site shows a card and checks it', async () => {
     await openAllDay()

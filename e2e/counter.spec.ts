@@ -8,7 +8,7 @@ import { makeHeld } from './reservation.ts'
 import { endRoute, fail } from './routes.ts'
 import { send, signIn, signInHindi, startAnew } from './staff.ts'
 
-test('the booking form keeps the input, names what is wrong, and fills in the holder of a card when it can be looked up', async ({
+test('the booking form keeps its input, names the errors, and fills in the holder of a card once the card can be looked up', async ({
   page,
 }) => {
   test.slow()
@@ -72,7 +72,7 @@ test('rooms are chosen by keyboard, and new dates clear them', async ({ page }) 
     await departure.fill('2027-12-31')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Selected rooms: 0')).toBeVisible()
-    // The same after the rooms of the new dates have loaded.
+    // Still so after the rooms of the new dates have loaded.
     await page.waitForLoadState('networkidle')
     await expect(page.getByText('Selected rooms: 0')).toBeVisible()
     await departure.fill('01-01-2026')
@@ -97,9 +97,7 @@ test('rooms are chosen by keyboard, and new dates clear them', async ({ page }) 
   })
 })
 
-test('Bhent is taken by keyboard alone, and once: also by a double click, and when the answer was lost', async ({
-  page,
-}) => {
+test('Bhent is taken by keyboard, and only once after a double click or a lost answer', async ({ page }) => {
   test.slow()
   const { roomId } = await makeBuilding()
   await signIn(page)
@@ -157,7 +155,7 @@ test('Bhent is taken by keyboard alone, and once: also by a double click, and wh
   })
 })
 
-test('the main job in Hindi', async ({ page }) => {
+test('a booking and its Bhent in Hindi', async ({ page }) => {
   await signInHindi(page, 'desk')
   const reference = await book(page, 'आशा राव', hindi)
   await signInHindi(page, 'cashier')

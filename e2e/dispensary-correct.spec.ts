@@ -7,7 +7,7 @@ import { open, signIn, startAnew } from './staff.ts'
 
 const removed = (page: Page) => page.getByText('A code was scanned into this form, which takes no cards.')
 
-test('a name and a dosage are corrected, leave the rest alone, and are asked about before they are lost', async ({
+test('a corrected name or dosage changes nothing else, and is not lost without a question', async ({
   page,
 }) => {
   test.slow()
@@ -21,7 +21,7 @@ test('a name and a dosage are corrected, leave the rest alone, and are asked abo
     // The field itself; the list of suggestions has the same name.
     const symptoms = page.locator('input').and(page.getByLabel(/^Symptoms/))
     await symptoms.fill('Fever')
-    // A card that is scanned into a visit is no health data: neither what it says is kept, nor the visit saved.
+    // A card that is scanned into a visit is no health data: its text is dropped, and the visit is not saved.
     await scan(page, '5087525466')
     await expect(removed(page)).toBeVisible()
     await expect(symptoms).toHaveValue('Fever')
@@ -64,7 +64,7 @@ test('a name and a dosage are corrected, leave the rest alone, and are asked abo
     await scan(page, '<?xml version="1.0"?> <PrintLetterBarcodeData uid="999941057058" name="Rani Devi"/>')
     await expect(removed(page)).toBeVisible()
     await expect(save).toBeDisabled()
-    // Another desk corrects the same visit meanwhile.
+    // Another desk corrects the same visit.
     const [visit] = (await office(dispensary.patient, { id })).visits
     const treatments = [{ name: 'Cough syrup', dosage: '5 ml at night', days: 3 }]
     await office(dispensary.editVisit, { id: visit?.id ?? 0, diagnoses: 'Common cold', treatments })

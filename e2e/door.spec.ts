@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { administrator, open } from './staff.ts'
 
-test('a wrong password is refused, and the input stays', async ({ page }) => {
+test('a wrong password is refused, and the form keeps its input', async ({ page }) => {
   await open(page, '/login')
   await page.getByLabel('Email').fill('somebody@example.org')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -59,7 +59,7 @@ test('a user signs in, reaches screens by keyboard and by the navigation, and si
     await expect(badge).toBeVisible()
   })
   await test.step('the first Tab leads past the navigation, to the screen', async () => {
-    // A screen that gives no field the focus.
+    // This screen does not focus a field.
     await open(page, '/dashboard')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()

@@ -19,7 +19,7 @@ async function edit(page: Page, reference: string) {
   return form
 }
 
-test('a paid stay is made longer, and then the guest leaves early: the screen shows what is collected and given back', async ({
+test('a paid stay is extended, and then the guest leaves early: the screen shows the amounts to collect and to give back', async ({
   page,
 }) => {
   await catchPrinting(page)
@@ -56,7 +56,7 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
   const done = page.getByRole('dialog')
   await expect(done.getByText(/^Collect Rs\./)).toContainText(rupees)
   await expect(page.getByTestId('receipt-number')).toHaveText(/^\d+$/)
-  // The same keys as after 'Bhent received': the receipt, then the guest's next step.
+  // The keys are those of 'Bhent received': the receipt, then the guest's next step.
   await expect(done.getByRole('button', { name: 'Print receipt' })).toHaveAttribute('aria-keyshortcuts', 'F8')
   await expect(done.getByRole('button', { name: /^(Check In|Print meal cards)$/ })).toHaveAttribute(
     'aria-keyshortcuts',
@@ -91,7 +91,7 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
   })
 })
 
-test('an edit says what goes back by UPI, leaves the days of another desk alone, and is in the history at once', async ({
+test('an edit shows what is given back by UPI, keeps the days that another desk set, and appears in the history', async ({
   page,
 }) => {
   test.slow()

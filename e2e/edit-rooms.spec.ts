@@ -6,7 +6,7 @@ import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { signIn, startAnew } from './staff.ts'
 
-test('other rooms of a stay: what goes back is shown first, and rooms that another desk chose meanwhile stay', async ({
+test('a change of rooms first shows the amount to give back, and keeps rooms that another desk chose in between', async ({
   page,
 }) => {
   await signIn(page)

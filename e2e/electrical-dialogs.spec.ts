@@ -29,7 +29,7 @@ async function act(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('the dialogs of electricity are accessible, and every figure of a bill opens what it is made of', async ({
+test('the dialogs of electricity are accessible, and every figure of a bill opens the records behind it', async ({
   page,
 }) => {
   await catchPrinting(page)

@@ -4,14 +4,14 @@ import { makeLine, monthBefore, readHouse, typeDues } from './electricity.ts'
 import { fail, wrong } from './routes.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-/** The server fails at this call, until the function that is returned is called. */
+/** Makes the server fail at this call, until the returned function is called. */
 async function failing(page: Page, path: string) {
   const address = `**/api/electrical/${path}`
   await page.route(address, fail)
   return () => page.unroute(address)
 }
 
-test('what of a house cannot be read says so, and is there when it is tried again', async ({ page }) => {
+test('a part of a house that cannot be read says so, and appears after Try again', async ({ page }) => {
   test.slow()
   await signIn(page)
   await test.step('a new house whose Bhaint types cannot be read says so and closes', async () => {
@@ -62,7 +62,7 @@ test('what of a house cannot be read says so, and is there when it is tried agai
       await expect(dialog.getByRole('alert')).toHaveCount(0)
     }
     const account = async () => {
-      // Without what was read before.
+      // Drops the answers that were read before.
       await page.goto('about:blank')
       await open(page, `${list}&account=${house.id}`)
     }
@@ -81,7 +81,7 @@ test('what of a house cannot be read says so, and is there when it is tried agai
   })
 })
 
-test('choices that cannot be read say so beside their field, and come when they are tried again', async ({
+test('choices that cannot be read say so beside their field, and appear after Try again', async ({
   page,
 }) => {
   const { name, group, houses } = await makeLine(1)
@@ -113,7 +113,7 @@ test('choices that cannot be read say so beside their field, and come when they 
   }
 })
 
-test('the dialogs of a house keep what is typed, on Escape and when it cannot be sent, and houses are put in order', async ({
+test('the dialogs of a house keep their input on Escape and when it cannot be sent, and houses are sorted', async ({
   page,
 }) => {
   test.slow()

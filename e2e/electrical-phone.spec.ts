@@ -127,7 +127,7 @@ test('a reader walks along a line with a phone, loses the network, and every hou
   })
 })
 
-test('readings that were kept before the page had begun to send are sent; a house is gone to by its whole number', async ({
+test('readings stored before the page had begun to send are sent; a house opens by its whole number', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-test('a reading and a replaced meter are corrected, with the consequences first, and no correction is lost without a question', async ({
+test('corrections of a reading and a replaced meter show their consequences first, and are not lost without a question', async ({
   page,
 }) => {
   test.slow()
@@ -135,7 +135,7 @@ test('a reading and a replaced meter are corrected, with the consequences first,
   })
 })
 
-test('a correction that a colleague made meanwhile is not overwritten', async ({ page, browser }) => {
+test('a correction by a colleague is not overwritten', async ({ page, browser }) => {
   const { line, houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
   const month = await monthBefore(0)

@@ -16,7 +16,9 @@ async function choose(page: Page, line: string) {
   await page.getByRole('button', { name: 'Submit' }).click()
 }
 
-test('a reader enters a line by keyboard alone, fifty houses a page, and no page twice', async ({ page }) => {
+test('a reader enters a line by keyboard, fifty houses a page, and no page is saved twice', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { name, houses } = await makeLine(52)
   const field = (at: number) =>
@@ -110,7 +112,7 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
   await expect(page.getByText('All readings are up to date for selected month and line.')).toBeVisible()
 })
 
-test('Enter that is held down or pressed twice on the last house sends the page once', async ({ page }) => {
+test('Enter held down or pressed twice on the last house sends the page once', async ({ page }) => {
   const { name, houses } = await makeLine(2)
   const field = (at: number) =>
     page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
@@ -140,7 +142,7 @@ test('Enter that is held down or pressed twice on the last house sends the page 
   expect(sent).toBe(1)
 })
 
-test('a refused page is corrected as on the day when it was made, and asks before it is closed', async ({
+test('a refused page is corrected with the rules of the day on which it was made, and asks before it closes', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -209,7 +211,7 @@ test('on a dead network a line that was opened before opens from its stored list
   await expect(field).toBeFocused({ timeout: 20_000 })
 })
 
-test('what is typed in the middle of a line survives a reload and a killed browser, without a network', async () => {
+test('input in the middle of a line survives a reload and a killed browser, without a network', async () => {
   test.setTimeout(240_000)
   const { name, houses } = await makeLine(3)
   const venue = await lostServer()
@@ -254,7 +256,7 @@ test('what is typed in the middle of a line survives a reload and a killed brows
   await venue.end()
 })
 
-test('a file of readings shows its months, and is imported and chosen anew by keyboard alone', async ({
+test('a file of readings shows its months, and is imported and chosen again by keyboard', async ({
   page,
 }) => {
   const { houses } = await makeLine(2)
@@ -263,7 +265,7 @@ test('a file of readings shows its months, and is imported and chosen anew by ke
   const rows = houses.flatMap(({ houseno }) => [`${houseno},${last},110.5`, `${houseno},${present},125`])
   await signIn(page)
   await open(page, '/import')
-  // Before Enter: a busy PC handles the key before it hears that the journey waits for a file.
+  // Waits before Enter is pressed: a busy PC would handle the key before it knows that the journey waits for a file.
   const asked = page.waitForEvent('filechooser')
   await page.getByRole('radio', { name: 'Readings of meters' }).focus()
   await page.keyboard.press('Space')

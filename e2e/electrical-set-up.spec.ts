@@ -17,7 +17,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
     string,
   ]
 
-  // As in a venue that has no line yet.
+  // The answer of a venue that has no line yet.
   const answerOfLines = '**/api/electrical/electricLines*'
   await page.route(answerOfLines, async (route) => {
     const response = await route.fetch()
@@ -120,7 +120,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
   expect(rows).toMatchObject([{ electricline: { lineName: line }, groupid: { name: group } }])
 })
 
-test('a house is restored from its draft as its Bhaint types and readings are now', async ({ page }) => {
+test('the draft of a house is restored with its present Bhaint types and readings', async ({ page }) => {
   await signIn(page)
   await test.step('a house that was not saved is restored by its Bhaint types, which a colleague changed meanwhile', async () => {
     const [first, changed, other] = [ownName('Aa'), ownName('Lamps'), ownName('Water')]
@@ -175,7 +175,7 @@ test('a house is restored from its draft as its Bhaint types and readings are no
   })
 })
 
-test('Bhaint types, lines and houses are edited as they are now, and keep what a colleague changes meanwhile', async ({
+test('edits of Bhaint types, lines and houses open with present values, and keep what a colleague changes', async ({
   page,
 }) => {
   test.slow()

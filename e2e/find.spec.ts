@@ -6,7 +6,7 @@ import { ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, signIn, signInAdministratorHindi } from './staff.ts'
 
-/** Opens the palette by key, and types; returns the lines that it shows. */
+/** Opens the palette by its key and types; returns the lines that it shows. */
 async function search(page: Page, text: string) {
   await expect(page.getByRole('button', { name: /Ctrl\+K/ })).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -5,7 +5,7 @@ test('an invalid link is answered with the server’s text, beside its field and
   page,
 }) => {
   await open(page, `/reset-password?email=${staff('books').email}&token=no-such-token`)
-  // Nor does the browser's history have it, which the next user of the computer could open.
+  // The token is not in the browser's history either, which the next user of the computer could open.
   await expect(page).toHaveURL(/#\/reset-password$/)
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue(staff('books').email)

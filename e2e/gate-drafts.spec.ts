@@ -13,7 +13,7 @@ import { isStored, storedDrafts } from './stored-drafts.ts'
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
 const notSaved = (page: Page) => page.getByText('Not saved yet')
 
-test('a counter keeps what is typed in its short form, and asks nothing about a scan', async ({ page }) => {
+test('the short form of a counter keeps typed input, and asks no question about a scan', async ({ page }) => {
   await signIn(page)
   await test.step('a counter without input asks no question: a scan is scanned again', async () => {
     const { id_card_no, phone } = await someSatsangi(page)
@@ -68,7 +68,7 @@ test('a counter keeps what is typed in its short form, and asks nothing about a 
     await page.getByRole('tab', { name: 'Visitor Entry' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('Q-78')
-    // Another visitor is typed instead: the stored draft is theirs.
+    // Another visitor is typed instead, and replaces the stored draft.
     await page.reload()
     await expect(notSaved(page)).toBeVisible()
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-79')
@@ -80,7 +80,7 @@ test('a counter keeps what is typed in its short form, and asks nothing about a 
   })
 })
 
-test('a typed visitor survives Back, which asks, a reload and an expired session; their number is not stored', async ({
+test('a typed visitor survives Back (after a question), a reload and an expired session; the identity number is not stored', async ({
   page,
 }) => {
   test.slow()
@@ -191,7 +191,7 @@ test('a party in the middle of its check-in is restored; an identity number has 
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
   await expect(question).toBeVisible()
-  // The key of the form behind the question saves nothing.
+  // The save key of the form behind the question has no effect.
   const sent: string[] = []
   page.on('request', (request) => /createGateVisitorEntry$/.test(request.url()) && sent.push(request.url()))
   await page.keyboard.press('F2')

@@ -6,7 +6,7 @@ import { ownName } from './office.ts'
 import { makeNew } from './reservation.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-/** Clicks where something is, as a mouse does: also where nothing takes the click. */
+/** Clicks at the position of an element, as a mouse does, even where the element does not accept the click. */
 async function clickAt(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -14,7 +14,7 @@ async function clickAt(page: Page, target: Locator) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('while an entry is saved its form takes no clicks, its list and kind stay, and what is typed is of the next visitor', async ({
+test('while an entry is saved its form ignores clicks, its list and kind stay, and typing belongs to the next visitor', async ({
   page,
 }) => {
   test.slow()
@@ -42,7 +42,7 @@ test('while an entry is saved its form takes no clicks, its list and kind stay, 
     await expect(card).toBeFocused()
     await page.keyboard.type('IC-9')
     held.release()
-    // The notice says who was entered: the next visitor is in the form by then.
+    // The notice names who was entered, because the form already has the next visitor.
     await expect(page.getByText(`Entry created successfully. ${clicked} · 1 person`)).toBeVisible()
     await expect(card).toHaveValue('IC-9')
     await expect(name).toHaveValue('')
@@ -72,7 +72,7 @@ test('while an entry is saved its form takes no clicks, its list and kind stay, 
     await expect(form.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
     held.release()
     await expect(form.getByText('Please try again later.')).toBeVisible()
-    // The field that had the focus has it again.
+    // The field gets the focus back.
     await expect(vehicle).toBeFocused()
     await people.first().getByRole('button').click()
     await expect(people).toHaveCount(1)

@@ -7,7 +7,7 @@ import { office, ownName } from './office.ts'
 import { makeNew } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
-/** Stores an entry that the server has refused in this page's browser. */
+/** Stores in this page's browser an entry that the server has refused. */
 const keepRefused = (page: Page, request: object): Promise<void> =>
   page.evaluate(
     (entry) =>

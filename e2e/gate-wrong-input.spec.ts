@@ -62,7 +62,7 @@ test('the short form shows the rule of its days, and each error of a refused ent
   })
 })
 
-test('the entry of somebody who is no satsangi: foreign numbers, companions, and a name in letters', async ({
+test('the entry of a non-satsangi: foreign numbers, companions, and a name that must have letters', async ({
   page,
 }) => {
   test.slow()

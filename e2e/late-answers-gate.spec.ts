@@ -29,7 +29,7 @@ async function openParty(page: Page) {
 
 const entered = (page: Page) => expect(page.getByText('Entry created successfully.')).toBeVisible()
 
-test('an exit and an entry that are refused after their tab was left are reported', async ({ page }) => {
+test('a refusal of an exit or an entry is reported after its tab was left', async ({ page }) => {
   await signIn(page)
   await test.step('an exit that is refused after its tab was left is reported', async () => {
     await open(page, '/gate-security')
@@ -58,7 +58,7 @@ test('an exit and an entry that are refused after their tab was left are reporte
   })
 })
 
-test('cards of a party that are looked up, unnamed or scanned while it is saved are in the party that they belong to', async ({
+test('cards that are looked up, unnamed or scanned while a party is saved belong to the right party', async ({
   page,
 }) => {
   test.slow()
@@ -103,7 +103,7 @@ test('cards of a party that are looked up, unnamed or scanned while it is saved 
     await entered(page)
     expect(sent[0]?.members?.map((one) => one.i_card_number)).toEqual([known.id_card_no, 'NOBODY-1'])
 
-    // Where no key is, a button removes the card.
+    // A button removes the card where there is no key for it.
     await enterCard(page, card, 'NOBODY-2')
     await form.getByRole('button', { name: 'Remove NOBODY-2' }).click()
     await expect(form.getByLabel(/^Name of NOBODY-2/)).toHaveCount(0)
@@ -128,9 +128,7 @@ test('cards of a party that are looked up, unnamed or scanned while it is saved 
   })
 })
 
-test('what is scanned or typed while an entry is being saved is of the next visitor, and nothing else', async ({
-  page,
-}) => {
+test('input during the saving of an entry belongs to the next visitor, and to no other', async ({ page }) => {
   test.slow()
   await signIn(page)
   await test.step('a card that is scanned while an entry is being saved belongs to the next visitor', async () => {

@@ -3,7 +3,7 @@ import { makeCardHolder } from './card-holder.ts'
 import { openTill } from './pos.ts'
 import { signIn } from './staff.ts'
 
-/** Gives a till a card that the registry has no longer, and has it fetch the registry at its next occasion. */
+/** Gives a till a card that is no longer in the registry, and makes it fetch the registry at the next opportunity. */
 const keepRemoved = (page: Page, cardno: string) =>
   page.evaluate(
     (card) =>
@@ -22,7 +22,7 @@ const keepRemoved = (page: Page, cardno: string) =>
     cardno,
   )
 
-/** Which of these cards the till knows; undefined until it has fetched the registry. */
+/** Returns which of these cards the till knows, or undefined until it has fetched the registry. */
 const known = (page: Page, cards: readonly string[]) =>
   page.evaluate(
     (wanted) =>
@@ -41,7 +41,7 @@ const known = (page: Page, cards: readonly string[]) =>
     cards,
   )
 
-test('a card that was removed from the registry is forgotten by a till at its start, and when its connection is back', async ({
+test('a till forgets a card that was removed from the registry, at its start and when its connection is back', async ({
   page,
   context,
 }) => {

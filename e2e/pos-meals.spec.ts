@@ -8,7 +8,7 @@ import { untilShown } from './quiet.ts'
 import { scan } from './scanner.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-test('the verdict is of the newest scan alone, a meal is taken back once, and a long board scrolls beside', async ({
+test('the verdict belongs to the newest scan, a meal is taken back once, and a long board scrolls beside it', async ({
   page,
 }) => {
   test.slow()
@@ -55,7 +55,7 @@ test('the verdict is of the newest scan alone, a meal is taken back once, and a 
     expect(slow.asked()).toBe(1)
     await expect(verdict).toContainText(next)
     await expect(verdict).toContainText('Lunch · 1 of 1')
-    // Its portion is free again at once.
+    // Its portion is free again.
     await scan(page, paper)
     await expect(verdict).toContainText(paper)
     await expect(verdict).toContainText('Lunch · 1 of 1')
@@ -98,7 +98,9 @@ test('the verdict is of the newest scan alone, a meal is taken back once, and a 
   })
 })
 
-test('a card that was served here says so when the server does not answer', async ({ page }) => {
+test('when the server does not answer, a card that was served here is reported as served', async ({
+  page,
+}) => {
   test.slow()
   const { receipt_number: paper } = await soldLunch(1)
   const { verdict } = await openCounter(page)
@@ -114,7 +116,7 @@ test('a card that was served here says so when the server does not answer', asyn
   )
 })
 
-test('a meal that the server did not answer is kept with the time of its scan', async ({ page }) => {
+test('a meal without an answer of the server is stored with the time of its scan', async ({ page }) => {
   test.slow()
   const { verdict } = await openCounter(page)
   await holdBack(page, SERVE)
@@ -127,14 +129,14 @@ test('a meal that the server did not answer is kept with the time of its scan', 
   expect(Date.parse(madeAt) - scanned).toBeLessThan(5_000)
 })
 
-test('a scan is served in green or refused in red; without a network it is kept, and checked afterwards', async ({
+test('a scan is served in green or refused in red; without a network it is stored, and checked afterwards', async ({
   page,
   context,
 }) => {
   test.slow()
   const { mealcode, receipt_number } = await soldLunch(2)
   await signIn(page)
-  // What waits for the network starts a moment after the first screen: its files are not kept in these browsers.
+  // The outbox starts a moment after the first screen, because these browsers do not store its files.
   const outboxStarted = page.waitForResponse(/\/admin\/sealing-key$/)
   await open(page, '/bhandarghar/meal-counter')
   const verdict = page.getByTestId('verdict')
@@ -169,7 +171,7 @@ test('a scan is served in green or refused in red; without a network it is kept,
     /Served on this computer at \d\d:\d\d already\. There is no connection\./,
   )
   await expect(verdict.getByRole('button')).toHaveCount(0)
-  // Another code that this counter has not seen, and the server would refuse.
+  // A code that this counter has not seen and the server would refuse.
   const unknown = 'A26-999998/1'
   await scan(page, unknown)
   await expect(verdict).toContainText('No connection: not checked.', { timeout: 20_000 })
@@ -204,7 +206,7 @@ test('a chosen meal ends when another one is served by time, and after an hour w
   await expect(lunch).toBeChecked()
   await field.fill('A26-')
   await page.clock.fastForward(120_000)
-  // A scan has begun.
+  // The scan has begun.
   await expect(lunch).toBeChecked()
   await field.fill('')
   await page.clock.fastForward(10_000)
@@ -213,9 +215,9 @@ test('a chosen meal ends when another one is served by time, and after an hour w
   await expect(page.getByRole('alert').filter({ hasText: takenBack })).toBeVisible()
   await expect(field).toBeFocused()
 
-  // A request that waits while the clock jumps has waited too long: the counter would hold the server for away.
+  // A request pending while the clock jumps would time out, and the counter would treat the server as unavailable.
   await untilShown(page, chooseLunch)
-  // The board asks again after so long, and the counter knows that the server is there.
+  // The board asks again after this time, so the counter knows that the server answers.
   const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.ok())
   await page.clock.fastForward(50 * 60_000)
   await answered

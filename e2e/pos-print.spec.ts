@@ -7,7 +7,7 @@ import { answerOnce, endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-test('a ticket has one original: after it is stored, when an answer is lost, and without a server', async ({
+test('a ticket has one original: the paper comes after the ticket is stored, also with a lost answer and without a server', async ({
   page,
 }) => {
   test.slow()

@@ -9,7 +9,7 @@ import { makeUser } from './user.ts'
 
 const digits = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '0')
 
-/** Sells what was scanned, Rs. 150 of it by UPI and the rest in cash with additional Bhent; returns the receipt's number. */
+/** Sells what was scanned, Rs. 150 by UPI and the rest in cash with additional Bhent; returns the receipt's number. */
 async function payInParts(page: Page, utr: string, cash = '550') {
   await page.keyboard.press('F4')
   const dialog = page.getByRole('dialog')
@@ -24,7 +24,7 @@ async function payInParts(page: Page, utr: string, cash = '550') {
   return (await strip.innerText()).split(' ')[0] ?? ''
 }
 
-/** A colleague gives one piece of a receipt back, elsewhere. */
+/** Refunds one piece of a receipt as a colleague at another till. */
 async function giveOneBack(number: string) {
   const colleague = { request: await request.newContext() }
   await send(colleague, access.login, await makeUser('bookcentre-refund'))
@@ -34,7 +34,7 @@ async function giveOneBack(number: string) {
   await colleague.request.dispose()
 }
 
-test('a refund says what is handed out and what goes back by UPI, keeps the focus, and is not offered for receipts that could not be read', async ({
+test('a refund shows the cash to hand out and the amount by UPI, keeps the focus, and is not offered for unreadable receipts', async ({
   page,
 }) => {
   test.slow()
@@ -78,7 +78,7 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     await expect(dialog.getByText(`Paid with UTR ${utr}`)).toBeVisible()
     await dialog.getByRole('button', { name: 'Give back' }).click()
     await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
-    // The additional Bhent included, as on the paper.
+    // The amount includes the additional Bhent, as on the paper.
     await expect(dialog.getByText(/^BC-\d{4}R-\d{3} · -Rs\. 650\.00$/)).toBeVisible()
     await expect(dialog.getByText('Cash: Rs. 500.00')).toBeVisible()
     await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(sentBack)
@@ -91,7 +91,7 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
       await scan(page, book.barcode)
       await expect(total(page)).toHaveText(`Rs. ${sum}.00`)
     }
-    // Cash goes back first: of three pieces Rs. 150 by UPI, of one nothing.
+    // Cash is given back first: for three pieces Rs. 150 by UPI, for one piece no UPI.
     const number = await payInParts(page, digits(), '650')
     await page.getByRole('button', { name: 'Receipts' }).click()
     const dialog = page.getByRole('dialog')
@@ -101,7 +101,7 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
     const reference = dialog.getByLabel('UPI reference of what is sent back')
     await pieces.fill('3')
-    // What is handed out is in view beside all fields.
+    // The cash to hand out is in view beside all fields.
     await expect(dialog.getByText('To give back: Rs. 300.00')).toBeInViewport()
     await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toBeInViewport({ ratio: 1 })
     await dialog.getByLabel('Reason').fill('Wrong edition')
@@ -164,7 +164,7 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     await press('Give back')
     await expect(pieces).toBeFocused()
 
-    // What is typed for a refund is not lost without a question.
+    // The input of a refund is not lost without a question.
     await pieces.fill('1')
     const question = page.getByRole('dialog', { name: 'Close without saving?' })
     const asked = async () => {
@@ -207,7 +207,7 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
   })
 })
 
-test('who may give money back but not sell does so in the receipts of the shop, and leaves what is begun after a question alone', async ({
+test('a user who may refund but not sell does so in the receipts of the shop, and a begun refund asks before it is left', async ({
   page,
 }) => {
   await signIn(page)
@@ -227,7 +227,7 @@ test('who may give money back but not sell does so in the receipts of the shop, 
       await page.keyboard.press('Enter')
       await expect(dialog).toContainText(`${number} · Rs. 100.00`)
     }
-    // A seller gives back at the till.
+    // A seller refunds at the till.
     await find()
     await expect(dialog.getByRole('button', { name: /Re-Print|Print Receipt/ })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Give back' })).toHaveCount(0)

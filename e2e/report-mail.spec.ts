@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectDialogAccessible } from './accessible.ts'
 import { administrator, open, send, signIn, startAnew } from './staff.ts'
 
-test('a report is sent by mail from a list, chosen by keys, changed without what a colleague changed, and switched off', async ({
+test('a report by mail is set up from a list by keyboard, keeps a colleague’s change when it is edited, and is switched off', async ({
   page,
 }) => {
   test.slow()
@@ -21,7 +21,7 @@ test('a report is sent by mail from a list, chosen by keys, changed without what
     await expect(options.first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(options).toHaveCount(0)
-    // In ms: a hand's pace. The library looks for the option of the value once more after its list has opened.
+    // Typed at a person's pace, because the library searches the option once more after its list has opened.
     await page.keyboard.type('event rep', { delay: 30 })
     await expect(options).toHaveText(['Event report'])
     await page.keyboard.press('Enter')
@@ -76,7 +76,7 @@ test('a report is sent by mail from a list, chosen by keys, changed without what
 
     const row = page.getByRole('row', { name: /Event report.*Weekly/ }).first()
     await expect(row).toContainText('Switched on')
-    // What was not sent is seen without scrolling sideways.
+    // The column of mails that were not sent is visible without scrolling sideways.
     await expect(page.getByRole('columnheader', { name: 'Last not sent' })).toBeInViewport()
     await expectAccessible(page, 'reports by mail')
     await row.getByRole('button', { name: 'Send now' }).click()
@@ -91,7 +91,7 @@ test('a report is sent by mail from a list, chosen by keys, changed without what
     await expect(page.getByRole('dialog').getByText('Nothing was sent yet.')).toBeVisible()
     await page.keyboard.press('Escape')
 
-    // By the page's own session: that of the office may be too old for a change that asks for the password.
+    // Uses the page's session: the office's session may be too old for a change that asks for the password.
     const { data } = await send(page, schedules.list, {})
     const made = data.find(({ report }) => report === 'event')
     await send(page, schedules.switch, { id: made?.id ?? 0, is_active: false })

@@ -14,7 +14,7 @@ import { makeHeld } from './reservation.ts'
 import { open, signIn, signInAdministratorHindi, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
-/** A building of this journey, with one stay from today, two nights at Rs. 500, which is paid. */
+/** Makes a building with one paid stay from today, two nights at Rs. 500. */
 async function paidStay() {
   const { today } = await office(thisVenue, {})
   const { building, roomId } = await makeBuilding()
@@ -33,7 +33,7 @@ async function paidStay() {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).first()
 
-/** Tab until this has the focus; a report has the buildings of all journeys, with a link in most cells. */
+/** Presses Tab until `target` has the focus; a report has the buildings of all journeys, with a link in most cells. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 800; presses += 1) {
@@ -54,7 +54,7 @@ test("a month's Bhent of a building opens its receipts, and each its history: by
   test.slow()
   const { building, today, reference } = await paidStay()
   const { from, to } = monthOf(today)
-  // The permission of the report is enough for all that it counts.
+  // The permission of the report is enough to open all records that it counts.
   await signIn(page, await makeUser('report-revenue-by-range'))
   const report = `/reports/revenue-by-range?from=${from}&to=${to}`
   await open(page, report)
@@ -89,9 +89,7 @@ test("a month's Bhent of a building opens its receipts, and each its history: by
   })
 })
 
-test('occupancy and papers: what they count is opened and printed, and a paper says what it is narrowed to', async ({
-  page,
-}) => {
+test('the records behind occupancy open and print, and a paper names its filters', async ({ page }) => {
   test.slow()
   await signIn(page)
   await test.step('occupancy opens the rooms and the people that it counts, and is printed', async () => {
@@ -153,7 +151,9 @@ test('occupancy and papers: what they count is opened and printed, and a paper s
   })
 })
 
-test('gate totals, arrivals and events open what they count, also of the year before', async ({ page }) => {
+test('gate totals, arrivals and events open the records behind them, also of the previous year', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page)
   await test.step('gate totals open the entries of a day; arrivals are searched by day and hour', async () => {
@@ -173,7 +173,7 @@ test('gate totals, arrivals and events open what they count, also of the year be
     await expect(page.getByText(/people came in; most/)).toBeVisible()
 
     await open(page, '/reports/satsangi-arrival-report')
-    // The screen that is being left has a quarter hour.
+    // The previous screen's address has a quarter hour.
     await page.getByRole('combobox', { name: 'Hour', exact: true }).click()
     await page.getByRole('option', { name: '10:00' }).click()
     await expect(page).toHaveURL(/hour=10/)
@@ -204,7 +204,7 @@ test('gate totals, arrivals and events open what they count, also of the year be
       }
     })
     await test.step('a figure of the year before opens the parties of that year', async () => {
-      // No journey can make a party of last year.
+      // Answered here, because a journey cannot make a party of last year.
       await page.route(
         ({ pathname }) => pathname.endsWith(reports.event.path),
         async (route) => {
@@ -228,9 +228,7 @@ test('gate totals, arrivals and events open what they count, also of the year be
   })
 })
 
-test('reports have statuses and the names of buildings in Hindi, for those who read in Hindi', async ({
-  page,
-}) => {
+test('readers of Hindi see statuses and names of buildings in Hindi in reports', async ({ page }) => {
   const { building, roomId } = await makeBuilding()
   const held = await makeHeld([roomId('101')], { from: 200, to: 202 })
   const { id } = building

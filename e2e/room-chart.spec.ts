@@ -42,7 +42,7 @@ test('a stay is moved to a free room and other days, and back; a taken room refu
     await expect(page.getByTestId('ghost')).toHaveCount(0)
     await expect(bar(page, 'Om Prakash')).toHaveAccessibleName(/room 101/)
 
-    // A change by another desk meanwhile is refused too, and then shown.
+    // A move that conflicts with a change by another desk is refused too, and the change is then shown.
     await book('Lakshmi Iyer', '103', 1, 2)
     await pull(page, 'Om Prakash', ['101', 1], ['103', 1])
     await expect(page.getByTestId('ghost')).toHaveAttribute('data-free', 'true')
@@ -56,7 +56,7 @@ test('a stay is moved to a free room and other days, and back; a taken room refu
     await page.mouse.up()
     expect(await where(id)).toEqual(at('101', 1, 2))
 
-    // A move that is made takes the refusal of the one before away: it covered the chart and the notice with Undo.
+    // A successful move removes the previous refusal, which covered the chart and the notice with Undo.
     await pull(page, 'Om Prakash', ['101', 1], ['104', 1])
     await page.mouse.up()
     await expect(page.getByRole('status').getByText(/^Om Prakash: room 104/)).toBeVisible()
@@ -89,7 +89,9 @@ test('a stay is moved to a free room and other days, and back; a taken room refu
   })
 })
 
-test('a stay is opened by its bar and moved by keyboard, whatever the free rooms do', async ({ page }) => {
+test('a stay is opened by its bar and moved by keyboard, even when reading the free rooms is slow or fails', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page)
   await test.step('a click on its icon, which is all of a stay of one night, opens it', async () => {
@@ -110,7 +112,7 @@ test('a stay is opened by its bar and moved by keyboard, whatever the free rooms
     const box = await details.getByText(/^A\d\d-\d{6}/).boundingBox()
     if (!box) throw new Error('the details are not in sight')
 
-    // As to copy the reference.
+    // Selects the reference, as to copy it.
     await page.mouse.move(box.x + 2, box.y + box.height / 2)
     await page.mouse.down()
     await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 6 })
@@ -236,7 +238,7 @@ test('a stay is opened by its bar and moved by keyboard, whatever the free rooms
   })
 })
 
-test('the chart jumps to a date and finds a reservation, also when the answer is late', async ({ page }) => {
+test('the chart jumps to a date and finds a reservation, even when the answer is late', async ({ page }) => {
   await signIn(page)
   await test.step('jumps to a date, shows free rooms, and finds a reservation on any date', async () => {
     const { building, today, book, route } = await makeYamuna(page)

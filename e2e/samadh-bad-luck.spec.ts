@@ -8,7 +8,7 @@ import { isStored, storedDrafts } from './stored-drafts.ts'
 
 test.beforeAll(openAllDay)
 
-test('the entry keeps its visitors apart: a card while a visit is saved, one in another field, what was agreed, what was typed', async ({
+test('the entry keeps its visitors apart: cards during a save or in another field, agreements, and typed input', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('the entry keeps its visitors apart: a card while a visit is saved, one in 
     await scan(page, cardOf(names[0]))
     await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
     await page.getByLabel(/^Mobile\(s\) Collected/).focus()
-    // A hand that presses Enter twice, and a scanner right after it.
+    // A user presses Enter twice, and a scanner follows immediately.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel(/^Please Scan AadharCard/)).toBeFocused()
@@ -114,7 +114,7 @@ test('the entry keeps its visitors apart: a card while a visit is saved, one in 
   })
 })
 
-test('security and exit read each ticket whole and keep what is to be handed back; hours are checked beside their fields', async ({
+test('security and exit read each ticket whole and show what is to be handed back; hours are checked beside their fields', async ({
   page,
 }) => {
   test.slow()
@@ -206,7 +206,7 @@ test('security and exit read each ticket whole and keep what is to be handed bac
   })
 })
 
-test('one card in two tabs at once: one enters, the other reads since when, and closes it', async ({
+test('one card in two tabs: one enters, the other is told since when, and closes that visit', async ({
   page,
   context,
 }) => {

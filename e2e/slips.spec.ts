@@ -7,7 +7,7 @@ import { makeHeld } from './reservation.ts'
 import { open, signIn, startAnew } from './staff.ts'
 import { isStored, storedDrafts } from './stored-drafts.ts'
 
-test('a function key that is held down does one step, not the next one too', async ({ page }) => {
+test('a function key that is held down does one step, and not the next one too', async ({ page }) => {
   await signIn(page)
   const { roomId } = await makeBuilding()
   const { application_number } = await makeHeld([roomId('101')], { from: 0, to: 2 })
@@ -53,7 +53,7 @@ test('what is typed about health in a booking is not stored in the browser, and 
   expect(await everythingKept(page)).not.toContain('insulin')
 })
 
-test('an Enter that ends a composition chooses nothing, and a draft of a clock that was ahead goes with its success', async ({
+test('an Enter that ends a composition does not choose an option, and success deletes a draft from a clock that was ahead', async ({
   page,
 }) => {
   await signIn(page)
@@ -82,7 +82,7 @@ test('an Enter that ends a composition chooses nothing, and a draft of a clock t
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-81')
     await page.getByLabel(/^Departure Time/).fill('2359')
     await isStored(page, 'Q-81')
-    // The network's time corrects the clock.
+    // The network's time server corrects the clock.
     await page.clock.setFixedTime(now)
     await page.keyboard.press('F2')
     await expect(page.getByText('Entry created successfully.')).toBeVisible()

@@ -10,7 +10,7 @@ import { makeBook } from './shop.ts'
 import { open, signIn, startAnew } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
 
-test('two desks that change one record: another field stays, the same one is shown before it is replaced', async ({
+test('two desks change one record: different fields keep both changes, and the same field shows the other value before it is replaced', async ({
   page,
 }) => {
   await signIn(page)

@@ -31,7 +31,7 @@ test('a card that is scanned into a form of vaccination is searched or refused, 
       page.getByRole('status').filter({ hasText: 'No card begins with these characters.' }),
     ).toBeVisible()
     await expect(address).toHaveValue('Garden Road')
-    // The button of a form is no field for codes either.
+    // A scan at a button of the form is not typed into the form either.
     await page.getByRole('button', { name: 'Save' }).focus()
     await scan(page, 'ZZZZZ-100108')
     await expect(page.getByRole('combobox', { name: 'Search by I-Card' })).toHaveValue('ZZZZZ-100108')

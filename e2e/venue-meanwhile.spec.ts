@@ -10,17 +10,17 @@ import { makeHeld } from './reservation.ts'
 import { open, send, signIn, startAnew } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
 
-/** Opens the rooms of a building of its own: the address of room 101, and its row. */
+/** Opens the rooms of a new building; returns the address of room 101, and its row. */
 async function firstRoom(page: Page) {
   const { building, floorId, roomId } = await makeBuilding()
-  // The rooms of another building may stand there still, and look alike.
+  // The similar rooms of another building may still be on the screen.
   await untilShown(page, () => open(page, `/buildings/${building.id}/floors/${floorId}/rooms`))
   const row = page.getByRole('row', { name: /^(Details of )?101/ })
   await expect(row).toBeVisible()
   return { row, at: { building_id: building.id, floor_id: floorId, room_id: roomId('101') } }
 }
 
-/** A browser reads again what it shows when its window is looked at; this ends when it has read the rooms. */
+/** Makes the page read its data again, as when the user returns to its window; waits until it has read the rooms. */
 async function lookAgain(page: Page) {
   const read = page.waitForResponse(
     (response) => response.request().method() === 'GET' && response.url().endsWith('/rooms'),
@@ -29,7 +29,7 @@ async function lookAgain(page: Page) {
   await read
 }
 
-test('a held room is not switched off, and what a colleague changes of a building, a room or its attributes stays', async ({
+test('a held room is not switched off, and a colleague’s change of a building, a room or its attributes stays', async ({
   page,
 }) => {
   test.slow()
@@ -90,7 +90,7 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       await page.keyboard.press('Enter')
       await expect(dialog.getByRole('table', { name: 'Switched off' })).toContainText('Cleaning')
       expect((await office(venue.room, at)).closures).toEqual([{ ...repair, id, to, reason: 'Cleaning' }])
-      // A colleague switches the room on again: what was typed is saved as new days.
+      // A colleague switches the room on again: the form saves its input as new days.
       const isOn = page.getByText('This room has been switched on again already')
       await dialog.getByRole('button', { name: /^Change the days from/ }).click()
       await dialog.getByLabel('Reason').fill('White wash')
@@ -101,7 +101,7 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       await expect(dialog.getByRole('table', { name: 'Switched off' })).toContainText('White wash')
       const [made] = (await office(venue.room, at)).closures
       expect(made).toMatchObject({ ...repair, to, reason: 'White wash' })
-      // Two desks switch it on again.
+      // Two desks switch the room on again.
       await office(venue.removeClosure, { id: made?.id ?? 0 })
       await dialog.getByRole('button', { name: 'Switch on again' }).click()
       await expect(isOn).toBeVisible()
