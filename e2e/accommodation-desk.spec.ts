@@ -43,7 +43,7 @@ test('arrivals on HOLD are in the list of reservations; the desk checks in a pai
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
   })
-  await test.step('a check-in that is refused leaves the focus on its button, so that Enter tries again', async () => {
+  await test.step('a refused check-in leaves the focus on its button, so that Enter tries again', async () => {
     await answerOnce(page, '**/api/admin/reservations/updateCheckinReservation', fail)
     const mine = row(page, paid.application_number)
     await mine.getByRole('button', { name: 'Check In' }).focus()
@@ -123,7 +123,7 @@ test('a user with the permission gives rooms to a PAID reservation that has lost
   page,
 }) => {
   await signIn(page)
-  await test.step('a PAID reservation that has lost its rooms says so at the desk, and is given rooms there instead of a check-in', async () => {
+  await test.step('the desk shows that a PAID reservation has lost its rooms, and offers rooms instead of a check-in', async () => {
     const { paid } = await parties()
     await loseRooms(page, paid.id)
     await open(page, '/accomodation-reservations')
@@ -133,7 +133,7 @@ test('a user with the permission gives rooms to a PAID reservation that has lost
     await lost.getByRole('button', { name: 'Edit rooms' }).click()
     await expect(page.getByRole('dialog', { name: 'Room Matching' })).toBeVisible()
   })
-  await test.step('who may not change rooms reads why a guest without rooms is not checked in', async () => {
+  await test.step('a user who may not change rooms reads why a guest without rooms is not checked in', async () => {
     await startAnew(page)
     const { paid } = await parties()
     await signIn(page, await makeUser('acco-checkin'))

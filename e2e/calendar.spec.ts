@@ -44,7 +44,7 @@ test('a day is chosen by keyboard: days, months and years of a calendar, up to t
     await expect(from).toBeFocused()
     await expect(from).toHaveValue('18/11/2026')
   })
-  await test.step('the keys of a calendar go on in other months, and Page Up and Page Down keep the day', async () => {
+  await test.step('the keys of a calendar continue into other months, and Page Up and Page Down keep the day', async () => {
     const { from, calendar } = await openAt(page, '31/01/2026', '31 Jan 2026')
     for (const [key, day] of [
       ['ArrowRight', '1 Feb 2026'],
@@ -64,7 +64,7 @@ test('a day is chosen by keyboard: days, months and years of a calendar, up to t
     await page.keyboard.press('Enter')
     await expect(from).toHaveValue('01/02/2026')
   })
-  await test.step('in the months of a calendar Page Up shows the year before, in its years ten years before', async () => {
+  await test.step('Page Up shows the previous year among the months of a calendar, and ten years earlier among its years', async () => {
     const { from, calendar } = await openAt(page, '31/01/2026', '31 Jan 2026')
     const heading = (name: string) => calendar.getByRole('button', { name, exact: true })
     await heading('Jan 2026').press('Enter')

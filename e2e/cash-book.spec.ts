@@ -33,7 +33,7 @@ test('Bhent by UPI and cash: the reference is checked, printed on the receipt, a
   await page.keyboard.press('Enter')
   await expect(page.getByText('The UPI reference (UTR) has 12 digits')).toBeVisible()
 
-  await test.step('a part is paid by UPI: the rest is asked for in cash', async () => {
+  await test.step('a part is paid by UPI, and the rest is due in cash', async () => {
     await page.getByLabel('UPI reference (UTR)').fill(utr)
     await expect(page.getByLabel('Total Cash')).toHaveCount(0)
     await page.getByLabel('Paid by UPI').fill('100')
@@ -66,7 +66,7 @@ test('Bhent by UPI and cash: the reference is checked, printed on the receipt, a
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('the X report has cash and UPI apart', async () => {
+  await test.step('the X report shows cash and UPI separately', async () => {
     await open(page, '/cash/session')
     await page.getByRole('button', { name: 'X report' }).click()
     const report = page.getByRole('table', { name: 'X report' })
@@ -74,7 +74,7 @@ test('Bhent by UPI and cash: the reference is checked, printed on the receipt, a
     await expect(report.getByRole('row', { name: /^Cash / })).toBeVisible()
   })
 
-  await test.step('a figure of it opens the rows that it sums up', async () => {
+  await test.step('a figure of the X report opens the rows that it sums up', async () => {
     await page
       .getByRole('table', { name: 'X report' })
       .getByRole('row', { name: /^UPI / })
@@ -106,7 +106,7 @@ test('the journal is filtered and summed, its paper adds up, and its rows open t
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('the journal: narrowed, summed up, printed, and from a row to its receipt and history', async () => {
+  await test.step('the journal is filtered, summed and printed, and a row opens its receipt and history', async () => {
     await catchPrinting(page)
     const { roomId } = await makeBuilding()
     const held = await makeHeld([roomId('101')])
@@ -128,7 +128,7 @@ test('the journal is filtered and summed, its paper adds up, and its rows open t
     await expect(rows).toContainText('Rs. 77.00')
     expect(page.url()).toContain('kind=DONATION')
 
-    await test.step('the totals are those of what is shown', async () => {
+    await test.step('the totals match the rows that are shown', async () => {
       await page.getByRole('button', { name: 'Totals' }).click()
       const byPurpose = page.getByRole('table', { name: 'Totals by purpose' })
       await expect(byPurpose.getByRole('row')).toHaveCount(2)
@@ -148,7 +148,7 @@ test('the journal is filtered and summed, its paper adds up, and its rows open t
       await closeDialog(page)
     })
 
-    await test.step('from a total to its rows, to a receipt, to what it was for', async () => {
+    await test.step('a total opens its rows, a row its receipt, and a receipt its record', async () => {
       await open(page, '/cash/journal')
       await page.getByRole('button', { name: 'Totals' }).click()
       const upi = page.getByRole('table', { name: 'Totals by tender' }).getByRole('row', { name: /^UPI / })
@@ -174,7 +174,7 @@ test('the journal is filtered and summed, its paper adds up, and its rows open t
       await closeDialog(page)
     })
   })
-  await test.step('the printed journal adds up, also when money was taken after the screen was read', async () => {
+  await test.step('the printed journal adds up, even when money was taken after the screen was read', async () => {
     await startAnew(page)
     await catchPrinting(page)
     const { roomId } = await makeBuilding()
@@ -196,7 +196,7 @@ test('the journal is filtered and summed, its paper adds up, and its rows open t
     expect(lines.flat()).toContain('Bhent · Cash')
     expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(amounts.at(-1) ?? 0, 2)
   })
-  await test.step('another receipt of the address is shown in place of the one that is open', async () => {
+  await test.step('a new receipt in the address replaces the open one', async () => {
     await startAnew(page)
     const { today } = await office(thisVenue, {})
     const { roomId } = await makeBuilding()

@@ -20,7 +20,7 @@ test('a typed payment survives Back, which asks, and a reload; once taken, its d
   const form = page.getByRole('dialog', { name: 'Reservation Payment' })
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
 
-  await test.step('nothing was typed: neither Back nor Escape asks, also after another way to pay was looked at', async () => {
+  await test.step('without input neither Back nor Escape asks, even after another way to pay was opened', async () => {
     await take()
     await page.getByRole('tab', { name: 'Bhent by UPI' }).click()
     await expect(page.getByLabel('UPI reference')).toBeFocused()
@@ -69,7 +69,7 @@ test('the forms of a session restore their input; the count of the drawer note b
   await signIn(page)
   await open(page, '/dashboard')
   await open(page, '/cash/session')
-  await test.step('the float of a session that is opened', async () => {
+  await test.step('the float of a new session is restored', async () => {
     await page.getByRole('combobox', { name: 'Counter' }).click()
     await page.getByRole('option', { name: 'Electricity' }).click()
     await page.getByRole('button', { name: 'Count notes' }).click()
@@ -88,7 +88,7 @@ test('the forms of a session restore their input; the count of the drawer note b
     await expect(page.getByText(/Opening float Rs. 250.00/)).toBeVisible()
   })
 
-  await test.step('cash that is taken away', async () => {
+  await test.step('an amount of cash that is taken away is restored', async () => {
     await page.getByRole('button', { name: 'Cash in or out' }).click()
     await page.getByText('Taken away').click()
     await page.getByLabel('Amount').fill('100')
@@ -103,7 +103,7 @@ test('the forms of a session restore their input; the count of the drawer note b
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('the count of the drawer, before it was used and after', async () => {
+  await test.step('the count of the drawer is restored, before and after it was used', async () => {
     const close = () => page.getByRole('button', { name: 'Close session' }).click()
     await close()
     await page.getByRole('dialog').getByRole('button', { name: 'Count notes' }).click()

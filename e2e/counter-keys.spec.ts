@@ -106,7 +106,7 @@ test('payments open with those on HOLD, are taken with 12 keys, and the next ref
     await page.keyboard.press('Escape')
     await expect(filter).toBeFocused()
   })
-  await test.step('payments open with those on HOLD, the next to arrive first; the next reference closes what was received', async () => {
+  await test.step('payments open with those on HOLD, the next to arrive first; the next reference closes ’Bhent received’', async () => {
     await startAnew(page)
     const { roomId } = await makeBuilding()
     const name = ownName('Kiran')

@@ -36,7 +36,7 @@ test('at the gate a verdict or visitor is never shown for the next scan, and no 
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a code that is not read takes the verdict of the party before off the gate, and F4 with it', async () => {
+  await test.step('an unreadable code removes the previous party’s verdict and its F4 from the gate', async () => {
     const { roomId } = await makeBuilding()
     const coming = await makeHeld([roomId('101')], { from: 0, to: 1 })
     await office(reservations.takeBhent, { id: coming.id, payment_amount: coming.total_amount })
@@ -65,7 +65,7 @@ test('at the gate a verdict or visitor is never shown for the next scan, and no 
     await scan(page, digits)
     await expect(green).toContainText(coming.applicant_name)
   })
-  await test.step('at the exit, the last visitor does not stand for the next one, and none is lost', async () => {
+  await test.step('at the exit the last visitor is not shown for the next scan, and no scan is lost', async () => {
     await startAnew(page)
     const [anil, bina, chand] = await Promise.all(
       ['Anil', 'Bina', 'Chand'].map((visitorname) => enterElsewhere(page, { visitorname })),
@@ -76,7 +76,7 @@ test('at the gate a verdict or visitor is never shown for the next scan, and no 
     const large = page.getByTestId('left')
     const undoOf = (name: string) => page.getByRole('button', { name: `Undo: ${name}` })
 
-    await test.step('while the answer is on its way', async () => {
+    await test.step('before the answer arrives', async () => {
       await scan(page, String(anil?.id))
       await expect(large).toContainText('Anil')
       const answer = await holdBack(page, '**/api/**', String(bina?.id))
@@ -92,7 +92,7 @@ test('at the gate a verdict or visitor is never shown for the next scan, and no 
       await expect(large).toHaveCount(0)
     })
 
-    await test.step('a number that was half typed is no part of the scan after it', async () => {
+    await test.step('a half-typed number does not become part of the next scan', async () => {
       await typeByHand(page, '12')
       await expect(field).toHaveValue('12')
       await field.blur()
@@ -151,7 +151,7 @@ test('the memorial site shows and checks a card, and reports the result of each 
     await expect(page.getByRole('img', { name: 'Photo of the card' })).toBeVisible()
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   })
-  await test.step('the security point says of each ticket what it was, in any order of the answers', async () => {
+  await test.step('the security point reports the result of each ticket, in any order of the answers', async () => {
     await startAnew(page)
     await openAllDay()
     const { uid } = await visitElsewhere({ visitorname: 'Visha' })

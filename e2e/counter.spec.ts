@@ -13,7 +13,7 @@ test('the booking form keeps its input, names the errors, and fills in the holde
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('the booking form keeps the input, and shows beside each field what is wrong', async () => {
+  await test.step('the booking form keeps the input, and shows each error beside its field', async () => {
     const form = await openBookingForm(page)
     await form.getByLabel('Phone').fill('98765')
     await form.getByRole('button', { name: 'Submit' }).click()
@@ -82,7 +82,7 @@ test('rooms are chosen by keyboard, and new dates clear them', async ({ page }) 
     await expect(page.getByText('Please enter a date that exists, as DD/MM/YYYY')).toBeVisible()
     await expect(departure).toHaveValue('31/02/2027')
   })
-  await test.step('rooms are chosen by keyboard alone: the focus moves to the next room', async () => {
+  await test.step('rooms are chosen by keyboard: the focus moves to the next room', async () => {
     await startAnew(page)
     await openOwnBuilding(page)
     await page
@@ -101,7 +101,7 @@ test('Bhent is taken by keyboard, and only once after a double click or a lost a
   test.slow()
   const { roomId } = await makeBuilding()
   await signIn(page)
-  await test.step('Bhent is taken by keyboard alone', async () => {
+  await test.step('Bhent is taken by keyboard', async () => {
     const reference = (await makeHeld([roomId('101')])).application_number
     const row = await find(page, '/payments', reference)
     await row.getByRole('button', { name: 'Bhent', exact: true }).focus()

@@ -54,7 +54,7 @@ test('a figure opens the list that it sums up, and a piece that fails leaves the
     await expect(piece(page, 'Meals to cook').getByRole('row')).toHaveCount(5)
     await expectAccessible(page, 'dashboard')
   })
-  await test.step('large numbers stand beside their words on a phone, behind signs of one size', async () => {
+  await test.step('on a phone large numbers are beside their words, with icons of one size', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.route('**/api/admin/dashboard', async (route) => {
       const answer = await route.fetch()
@@ -82,7 +82,7 @@ test('a figure opens the list that it sums up, and a piece that fails leaves the
     expect(places.every(({ isApart }) => isApart)).toBe(true)
     await page.setViewportSize({ width: 1366, height: 768 })
   })
-  await test.step('a piece that fails leaves the others as they are, and can be tried again', async () => {
+  await test.step('a failed piece does not affect the others, and can be tried again', async () => {
     await startAnew(page)
     let fails = true
     await page.route('**/api/admin/rooms/tonight', (route) =>

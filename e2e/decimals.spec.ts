@@ -23,7 +23,7 @@ test('readings and amounts of a house are saved as they are typed, with or witho
   const { name, line, houses, unit } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
   await signIn(page)
-  await test.step('a reading and an amount received are taken as they are typed, digit by digit', async () => {
+  await test.step('a reading and a received amount are shown as they are typed, digit by digit', async () => {
     await open(page, '/electrical/bulk-readings')
     await page.getByPlaceholder('Please select Line to filter').click()
     await page.getByRole('option', { name }).click()
@@ -69,7 +69,7 @@ test('readings and amounts of a house are saved as they are typed, with or witho
     const { chargeTypes } = await office(electrical.profile, { id: house.id })
     expect(chargeTypes.find(({ id }) => id === unit.id)?.amount).toBe(8.5)
   })
-  await test.step('a field without decimals typed, a minus or a point alone, is empty when it is left', async () => {
+  await test.step('a field with only a minus or a point is empty when it is left', async () => {
     // A house that owes pays its dues first.
     const another = (await makeLine(1)).houses[0]?.houseno ?? ''
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(another)}`)
@@ -138,7 +138,7 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
     await expect(amount).toHaveValue(wrong)
     await expect(dialog.getByText(text)).toBeVisible()
   }
-  await test.step('what is pasted and is no number is not put in, and the field says so until it is entered again', async () => {
+  await test.step('a pasted text that is not a number is refused, and the field says so until the next input', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const paste = async (text: string) => {
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)

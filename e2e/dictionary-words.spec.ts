@@ -36,7 +36,7 @@ test("staff add a word of the venue's own, change it beside a colleague, and del
     await expect(row).toContainText('glossary')
     await remove()
   })
-  await test.step('a corrected meaning keeps the kind of the word, which was changed meanwhile', async () => {
+  await test.step('a corrected meaning keeps the kind of the word that a colleague changed', async () => {
     await startAnew(page)
     const word = ownName('Deepak')
     const { id } = await office(dictionary.addWord, { word, meaning: 'lamp', kind: 'thing' })

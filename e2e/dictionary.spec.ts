@@ -107,7 +107,7 @@ test.describe('a visitor with a phone', () => {
     page,
   }) => {
     await open(page, '/dictionary')
-    await test.step('has a manifest of its own to put on the home screen', async () => {
+    await test.step('has its own manifest for the home screen', async () => {
       const link = page.locator('link[rel=manifest]')
       await expect(link).toHaveAttribute('href', /dictionary\.webmanifest$/)
       const address = await link.getAttribute('href')

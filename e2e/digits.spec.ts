@@ -31,7 +31,7 @@ test('gate, drawer and dispensary accept digits of a Hindi keyboard and pasted n
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a gate takes the digits of a Hindi keyboard, typed and pasted, and stores 0 to 9', async () => {
+  await test.step('a gate accepts the digits of a Hindi keyboard, typed and pasted, and stores 0 to 9', async () => {
     await open(page, '/gate-visitor-entry')
     const people = page.getByLabel('No of People')
     await expect(people).toHaveValue('1')
@@ -57,7 +57,7 @@ test('gate, drawer and dispensary accept digits of a Hindi keyboard and pasted n
     expect(request.postDataJSON()).toMatchObject({ people: 27, mobileNumber: '9876543210' })
     await expect(page.getByText('Entry created successfully.')).toBeVisible()
   })
-  await test.step('an opening float takes them too', async () => {
+  await test.step('an opening float accepts them too', async () => {
     await startAnew(page)
     await open(page, '/cash/session')
     const opening = page.getByLabel('Opening float')
@@ -74,7 +74,7 @@ test('gate, drawer and dispensary accept digits of a Hindi keyboard and pasted n
     await page.getByRole('button', { name: 'Open session' }).click()
     await expect(page.getByText('Please enter an amount with at most 2 decimals')).toBeVisible()
   })
-  await test.step('the age of a patient takes them too', async () => {
+  await test.step('the age of a patient accepts them too', async () => {
     await startAnew(page)
     await open(page, '/dispensary/entryform')
     await page.getByRole('button', { name: /^New Patient/ }).click()
@@ -105,7 +105,7 @@ test('gate, drawer and dispensary accept digits of a Hindi keyboard and pasted n
     await search.fill(inHindi(number))
     await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
   })
-  await test.step('a phone opens the keyboard of digits for whole numbers and days, and of decimals for money', async () => {
+  await test.step('a phone opens its numeric keyboard for whole numbers and days, and its decimal keyboard for money', async () => {
     await startAnew(page)
     await open(page, '/dispensary/entryform')
     await page.getByRole('button', { name: /^New Patient/ }).click()
@@ -120,7 +120,7 @@ test('gate, drawer and dispensary accept digits of a Hindi keyboard and pasted n
     await page.keyboard.press('Tab')
     await expect(day).toHaveValue('31/12/2099')
   })
-  await test.step('a mobile number is pasted as people write it, with the code of the country', async () => {
+  await test.step('a mobile number can be pasted as people write it, with the country code', async () => {
     await startAnew(page)
     await open(page, '/non-satsangi-entry')
     const mobile = page.getByLabel('Mobile Number')

@@ -12,7 +12,7 @@ test('a corrected name or dosage changes nothing else, and is not lost without a
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a mistyped name is corrected beside a visit that is not saved; what a colleague changed stays', async () => {
+  await test.step('a mistyped name is corrected beside an unsaved visit; a colleague’s change stays', async () => {
     const name = ownName('Hrai')
     const phone = String(6_000_000_000 + (Date.now() % 1_000_000_000))
     const about = { name, fatherName: 'Mohan', address: 'Agra', phone, age: 61 }
@@ -41,7 +41,7 @@ test('a corrected name or dosage changes nothing else, and is not lost without a
     const { patient } = await office(dispensary.patient, { id })
     expect(patient).toMatchObject({ name: corrected, fatherName: 'Mohan', age: 62 })
   })
-  await test.step('a wrong dosage is corrected on the day, and the slip that is printed then has it', async () => {
+  await test.step('a wrong dosage is corrected on the same day, and the next printed slip has the correction', async () => {
     await startAnew(page)
     await catchPrinting(page)
     const name = ownName('Hari')
@@ -85,7 +85,7 @@ test('a corrected name or dosage changes nothing else, and is not lost without a
     expect(slip).toContain('1 ml, at night')
     expect(slip).toContain('Corrected')
   })
-  await test.step('a correction that is not saved is asked about before Back shows another patient', async () => {
+  await test.step('Back asks about an unsaved correction before it shows another patient', async () => {
     await startAnew(page)
     const add = (name: string) => {
       const phone = String(6_000_000_000 + Math.floor(Math.random() * 1_000_000_000))

@@ -132,7 +132,7 @@ test('a patient is found by phone or name, a treatment is repeated, and suggesti
     await page.getByRole('button', { name: 'Save (F2)' }).click()
     await expect(earlier).toContainText('Knee pain again → Osteoarthritis')
   })
-  await test.step('Enter takes the only patient that is found; of several it takes none, and marks the first', async () => {
+  await test.step('Enter opens the only patient found; when there are several it opens none, and marks the first', async () => {
     await startAnew(page)
     const name = ownName('Gopal')
     await makePatient(ownName('Anil'), name)
@@ -155,7 +155,7 @@ test('a patient is found by phone or name, a treatment is repeated, and suggesti
     await page.keyboard.press('Enter')
     await expect(search).toHaveValue('')
   })
-  await test.step('a field says that its suggestions could not be read, and takes any text', async () => {
+  await test.step('a field says that its suggestions could not be read, and accepts any text', async () => {
     await startAnew(page)
     const { name } = await makePatient()
     await page.route('**/dispensary/suggestions*', (route) => route.fulfill({ status: 500, json: {} }))
@@ -229,7 +229,7 @@ test('an unsaved visit is not replaced by another patient or screen without a qu
     await signOut.getByRole('button', { name: 'Cancel' }).click()
     await expect(field(page, 'Symptoms')).toHaveValue('Fever')
   })
-  await test.step('by a new patient, before anything is typed for them', async () => {
+  await test.step('by a new patient, before their form opens', async () => {
     const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
     await field(page, 'Symptoms').focus()
     await page.keyboard.press('F4')

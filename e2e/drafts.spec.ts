@@ -148,7 +148,7 @@ test('edited details are restored as last typed, even when the browser had not w
   page,
 }) => {
   await signIn(page)
-  await test.step('edited details are restored when the form is opened again; once given up, they are deleted', async () => {
+  await test.step('edited details are restored when the form is opened again; discarded ones are deleted', async () => {
     const { application_number } = await makeNew()
     const row = await find(page, '/reservations', application_number)
     const more = row.getByRole('button', { name: /^More for/ })
@@ -177,7 +177,7 @@ test('edited details are restored as last typed, even when the browser had not w
     await edit()
     await expect(form.getByLabel('Comments')).toHaveValue('Ground floor')
   })
-  await test.step('what was typed last is restored also when the page is gone before the browser has written it', async () => {
+  await test.step('the last input is restored even when the page is closed before the browser has written it', async () => {
     await startAnew(page)
     const { application_number } = await makeNew()
     const row = await find(page, '/reservations', application_number)

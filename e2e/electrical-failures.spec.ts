@@ -24,7 +24,7 @@ test('a part of a house that cannot be read says so, and appears after Try again
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await mend()
   })
-  await test.step('a house and its dues that cannot be read say so, and are there when they are tried again', async () => {
+  await test.step('a house and its dues that cannot be read say so, and appear after Try again', async () => {
     const { line, houses } = await makeLine(1)
     const house = houses[0] ?? { id: 0, houseno: '' }
     await readHouse(line, await monthBefore(0), house.id, 110)
@@ -118,7 +118,7 @@ test('the dialogs of a house keep their input on Escape and when it cannot be se
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('houses are put in order by a choice of field and of direction', async () => {
+  await test.step('houses are sorted by a choice of field and direction', async () => {
     await makeLine(2)
     await open(page, '/electrical/profiles')
     const choose = async (label: string, option: string) => {
@@ -134,7 +134,7 @@ test('the dialogs of a house keep their input on Escape and when it cannot be se
       'descending',
     )
   })
-  await test.step('the dialogs of a house stay on Escape, and ask before what is typed is lost', async () => {
+  await test.step('the dialogs of a house stay on Escape, and ask before input is lost', async () => {
     await startAnew(page)
     const { line, houses } = await makeLine(2)
     const [house = { id: 0, houseno: '' }, other = house] = houses

@@ -92,7 +92,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
     await dialog.getByRole('button', { name: 'Close' }).last().click()
   })
 
-  await test.step('the advance is given back: the account says so', async () => {
+  await test.step('the account shows that the advance was given back', async () => {
     await row.getByRole('button', { name: /^More for/ }).click()
     await page.getByRole('menuitem', { name: 'Account' }).click()
     await expect(dialog.getByText(/Owed at the end: -Rs. 500.00/)).toBeVisible()

@@ -28,7 +28,7 @@ test('a reader enters a line by keyboard, fifty houses a page, and no page is sa
   await expect(page.getByRole('heading', { name: /^Readings for/ })).toBeVisible()
   await expect(field(0)).toBeFocused()
 
-  await test.step('what is wrong stands beside the house, and nothing is saved', async () => {
+  await test.step('errors are shown beside the house, and the page is not saved', async () => {
     await page.keyboard.type('110')
     await page.keyboard.press('Enter')
     await expect(field(1)).toBeFocused()
@@ -40,7 +40,7 @@ test('a reader enters a line by keyboard, fifty houses a page, and no page is sa
     await expect(page.getByText(/^1 of 50 read/)).toBeVisible()
   })
 
-  await test.step('a new meter, and off again under the same conditions', async () => {
+  await test.step('New Meter is switched on, and off again under the same conditions', async () => {
     const meter = page.getByRole('switch', { name: `New Meter of house ${houses[1]?.houseno}`, exact: true })
     await meter.check()
     await expect(page.getByText(/must be greater or equal/)).toHaveCount(0)
@@ -49,7 +49,7 @@ test('a reader enters a line by keyboard, fifty houses a page, and no page is sa
     await expect(page.getByText(/must be greater or equal/)).toBeVisible()
   })
 
-  await test.step('the error that a click on New Meter brings does not move it away from the click', async () => {
+  await test.step('the error that appears at a click on New Meter does not move the button away from the click', async () => {
     const meter = page.getByRole('switch', { name: `New Meter of house ${houses[2]?.houseno}`, exact: true })
     const track = page.getByRole('cell').filter({ has: meter }).locator('.mantine-Switch-track')
     const press = async () => {
@@ -80,7 +80,7 @@ test('a reader enters a line by keyboard, fifty houses a page, and no page is sa
     await field(2).fill('')
   })
 
-  await test.step('Enter goes down the column and at its end saves', async () => {
+  await test.step('Enter moves down the column and saves at its end', async () => {
     await field(2).focus()
     for (let at = 2; at < 50; at += 1) {
       await expect(field(at)).toBeFocused()
@@ -126,7 +126,7 @@ test('Enter held down or pressed twice on the last house sends the page once', a
   await field(1).fill('120')
   await field(0).fill('110')
 
-  await test.step('held down, it stops at the last house', async () => {
+  await test.step('held down, Enter stops at the last house', async () => {
     await page.keyboard.down('Enter')
     for (let repeated = 0; repeated < 3; repeated += 1) await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')

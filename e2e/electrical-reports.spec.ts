@@ -207,7 +207,7 @@ test('a line of the account opens its bill or payment, and a receipt of the cash
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('House Reading Edit')
     await expect(page.getByText('Saved Reading')).toBeVisible()
   })
-  await test.step('the receipt of dues in the cash book opens its payment, over the list of this house alone', async () => {
+  await test.step('the receipt of dues in the cash book opens its payment, over a list with only this house', async () => {
     await startAnew(page)
     const made = await makeLine(2)
     const [house = { id: 0, houseno: '' }, other = house] = made.houses

@@ -24,7 +24,7 @@ test('Ctrl+K finds a reservation by its last digits; Enter opens its Bhent, arro
   await signIn(page)
   await open(page, '/dashboard')
   const lines = await search(page, '')
-  await test.step('Tab does not stop at the list of all screens, which scrolls and does nothing by itself', async () => {
+  await test.step('Tab does not stop at the list of all screens, which only scrolls', async () => {
     for (let stop = 0; stop < 3; stop += 1) {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('listbox', { name: 'Screens and records' })).not.toBeFocused()

@@ -24,7 +24,7 @@ test('every route shows the 403 page to a user without its permission, and an un
     await expect(page.getByRole('heading', { name: 'No permission' }), path).toBeVisible()
     await expect(page, path).toHaveTitle('No permission')
   }
-  await test.step('an unknown address is called that, in a frame that is drawn once', async () => {
+  await test.step('an unknown address is reported, in a shell that is rendered once', async () => {
     await page.goto('about:blank')
     await page.addInitScript(() => {
       const create = document.createElement.bind(document)

@@ -20,13 +20,13 @@ test('the short form of a counter keeps typed input, and asks no question about 
     await open(page, '/dashboard')
     await open(page, '/gate-visitor-entry')
     const card = page.getByLabel('Satsangi Id Number')
-    await test.step('half a number stands in the scan field', async () => {
+    await test.step('half a number is in the scan field', async () => {
       await card.fill('NR-1')
       await page.goBack()
       await expect(dashboard(page)).toBeVisible()
       await page.goForward()
     })
-    await test.step('a card was scanned, and its holder found', async () => {
+    await test.step('a card was scanned, and its holder was found', async () => {
       await card.fill(id_card_no)
       await page.keyboard.press('Enter')
       await expect(page.getByLabel('Mobile Number')).toHaveValue(phone ?? '-')
@@ -37,7 +37,7 @@ test('the short form of a counter keeps typed input, and asks no question about 
       await expect(notSaved(page)).toHaveCount(0)
       expect(await storedDrafts(page)).toBe('[]')
     })
-    await test.step('what is typed beside a scan is kept; nothing of the person whose card is not', async () => {
+    await test.step('input beside a scan is kept, but not the person of the scanned card', async () => {
       await card.fill(id_card_no)
       await page.keyboard.press('Enter')
       await expect(page.getByLabel('Mobile Number')).toHaveValue(phone ?? '-')

@@ -104,7 +104,7 @@ test('the short form: its switch clears house and building, a double Save makes 
   page,
 }) => {
   await signIn(page)
-  await test.step('the short form: the switch clears house and building, and a double Save is one entry', async () => {
+  await test.step('the switch of the short form clears house and building, and a double Save makes one entry', async () => {
     await open(page, '/gate-visitor-entry')
     await expect(page.getByLabel('Satsangi Id Number')).toBeFocused()
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('A-1')
@@ -134,7 +134,7 @@ test('the short form: its switch clears house and building, a double Save makes 
     expect(sent).toBe(1)
     await expect(page.getByLabel('Satsangi Id Number')).toBeFocused()
   })
-  await test.step('the house says that the houses could not be read, and takes any text', async () => {
+  await test.step('the house field says that the houses could not be read, and accepts any text', async () => {
     await startAnew(page)
     await page.route('**/electrical/profile/getAllHouses*', (route) =>
       route.fulfill({ status: 500, json: {} }),

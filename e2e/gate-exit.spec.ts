@@ -56,7 +56,7 @@ test('the exit scan marks out by ticket, card and whole number, but not when the
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('the exit scan: leaving the field marks no visitor out, and a mistake is undone', async () => {
+  await test.step('leaving the field of the exit scan does not mark a visitor out, and a mistake can be undone', async () => {
     const { id } = await enterElsewhere(page, { visitorname: 'Meena Mistaken', people: 3 })
     const isInside = async () =>
       (await send(page, gate.pending, { name: 'Meena Mistaken', per_page: 200 })).data.some(
@@ -111,7 +111,7 @@ test('the exit scan marks out by ticket, card and whole number, but not when the
     await ticket.press('Enter')
     await expect(page.getByTestId('left')).toContainText(`${first} · 2 people`)
   })
-  await test.step('a whole number of somebody who came in with the end of a card is offered by name', async () => {
+  await test.step('a whole number offers by name a visitor who came in with the end of a card', async () => {
     await startAnew(page)
     const whole = newAadhaar()
     const { id } = await enterElsewhere(page, {

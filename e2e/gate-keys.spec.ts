@@ -37,7 +37,7 @@ test('a party is checked in with four keys, and a known card enters with 12', as
     expect(keys.count()).toBe(4)
     await expect(page.getByLabel('Scan reservation code, card or ticket')).toBeFocused()
   })
-  await test.step('a known card enters with 12 keys: Enter, the house, the time, F2; an unknown one with its name besides', async () => {
+  await test.step('a known card enters with 12 keys: Enter, the house, the time, F2; an unknown one also needs its name', async () => {
     await startAnew(page)
     const holder = await makeCardHolder()
     await open(page, '/gate-visitor-entry')

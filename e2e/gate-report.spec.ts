@@ -20,7 +20,7 @@ test('gate entries: days in order, sums, a month opened into its days, a day int
     await expect(page.getByText('To must not be before From')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
   })
-  await test.step('gate entries of a month: sums, a month opened into its days, a day into its visitors, and paper', async () => {
+  await test.step('gate entries of a month have sums, open into days and visitors, and print', async () => {
     await startAnew(page)
     await catchPrinting(page)
     // Other journeys admit visitors today.

@@ -19,7 +19,7 @@ test('while an entry is saved its form ignores clicks, its list and kind stay, a
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a form of the gate takes no clicks while it is saved, and what is typed then belongs to the next visitor', async () => {
+  await test.step('a form of the gate ignores clicks while it is saved, and input belongs to the next visitor', async () => {
     await open(page, '/gate-visitor-entry')
     const card = page.getByLabel('Satsangi Id Number')
     const house = page.getByRole('combobox', { name: /^Visiting House/ })
@@ -49,7 +49,7 @@ test('while an entry is saved its form ignores clicks, its list and kind stay, a
     await name.fill(ownName('Next'))
     await expect(name).toBeFocused()
   })
-  await test.step('the list of a party and its kind stay as they are while its entry is saved; after a refusal they can be changed', async () => {
+  await test.step('the list and kind of a party cannot change while its entry is saved; after a refusal they can', async () => {
     await startAnew(page)
     const { application_number } = await makeNew({ from: 0, people: 2 })
     await act(await find(page, '/gate-reservations', application_number), 'Check In')
@@ -77,7 +77,7 @@ test('while an entry is saved its form ignores clicks, its list and kind stay, a
     await people.first().getByRole('button').click()
     await expect(people).toHaveCount(1)
   })
-  await test.step('the kind of visitor is not changed while an entry is saved', async () => {
+  await test.step('the kind of visitor cannot change while an entry is saved', async () => {
     await startAnew(page)
     await open(page, '/gate-reservations')
     await page.getByRole('button', { name: 'Visitor Entry' }).first().click()

@@ -139,7 +139,7 @@ test('a template can be imported; wrong cells are paged, and a file that cannot 
     await expect(cells.getByRole('row').last()).toContainText(/^62/)
     await page.getByRole('button', { name: 'Choose another file' }).click()
   })
-  await test.step('a file that cannot be imported is refused in its place', async () => {
+  await test.step('a file that cannot be imported is refused where it was chosen', async () => {
     await startAnew(page)
     await open(page, '/import')
     await choose(page, { ...file('people.pdf', []), mimeType: 'application/pdf' })

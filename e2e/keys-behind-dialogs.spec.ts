@@ -16,7 +16,7 @@ async function pressBehindPalette(page: Page, ...keys: readonly string[]) {
 
 test('keys behind the palette have no effect at a till, and do not answer its question', async ({ page }) => {
   await signIn(page)
-  await test.step('the keys of a till do nothing while the palette lies over it, and a notice leaves it the focus', async () => {
+  await test.step('the keys of a till have no effect while the palette is open, and a notice does not take the focus', async () => {
     const book = await makeProduct(2)
     await openTill(page, 2)
     await scan(page, book.barcode)
@@ -34,7 +34,7 @@ test('keys behind the palette have no effect at a till, and do not answer its qu
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByLabel('Barcode')).toBeFocused()
   })
-  await test.step('letters and Escape belong to the palette, and not to the question that it lies over', async () => {
+  await test.step('letters and Escape belong to the palette, and not to the question behind it', async () => {
     await startAnew(page)
     const book = await makeProduct(2)
     await openTill(page, 2)

@@ -120,7 +120,7 @@ test('the screen that corrects a reading shows and names the house that was requ
   page,
 }) => {
   const { a, b, choose, saved, submit } = await correctReadings(page)
-  await test.step('a late answer about one house does not take the place of the house that was asked for next', async () => {
+  await test.step('a late answer about one house does not replace the house that was requested next', async () => {
     await choose(a)
     const held = await holdFirst(page, electrical.monthOfHouse)
     await submit()
@@ -136,7 +136,7 @@ test('the screen that corrects a reading shows and names the house that was requ
     await expect(saved).toHaveValue('222')
     await expect(page.getByRole('heading', { name: `${b.houseno} · Asha Rao` })).toBeVisible()
   })
-  await test.step('the form of a reading names its house, and another house or month takes it away', async () => {
+  await test.step('the form of a reading names its house, and another house or month removes it', async () => {
     await choose(a)
     await submit()
     await expect(saved).toHaveValue('140')

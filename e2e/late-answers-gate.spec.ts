@@ -148,7 +148,7 @@ test('input during the saving of an entry belongs to the next visitor, and to no
     await entered(page)
     await expect(page.getByLabel('Mobile Number')).toHaveValue(known.phone ?? '-')
   })
-  await test.step('a number that is half typed when an entry is saved is not cut', async () => {
+  await test.step('a number that is half typed when an entry is saved stays whole', async () => {
     await startAnew(page)
     await open(page, '/non-satsangi-entry')
     const id = page.getByLabel(/^Id Number/)
@@ -170,7 +170,7 @@ test('input during the saving of an entry belongs to the next visitor, and to no
     await page.keyboard.type('22')
     await expect(id).toHaveValue('DL-22')
   })
-  await test.step('a number that was typed for one visitor is sent with their entry, and is not of the next one', async () => {
+  await test.step('a number typed for one visitor is sent with their entry, and not with the next one', async () => {
     await startAnew(page)
     await open(page, '/gate-visitor-entry')
     await enterCard(page, page.getByLabel('Satsangi Id Number'), 'IC-78')

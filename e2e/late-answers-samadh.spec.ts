@@ -43,7 +43,7 @@ test('a late suggestion does not fill in another visitor, and a late answer abou
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a suggestion that arrives late does not fill in the next visitor, in a new form or in this one', async () => {
+  await test.step('a late suggestion does not fill in the next visitor, in a new form or in this one', async () => {
     for (const closes of [true, false]) {
       const next = ownName('Second')
       await page.goto('about:blank')

@@ -49,7 +49,7 @@ test('a name of 60 letters keeps the important columns in view: in lists, at the
   test.slow()
   const held = await heldWithLongName()
   await signIn(page)
-  await test.step('a name of 60 letters leaves status, Bhent and actions in view, and is in full among the details', async () => {
+  await test.step('a name of 60 letters leaves status, Bhent and actions in view, and the details show it in full', async () => {
     const row = await openList(page, '/payments', held.application_number)
     await expectSeen(row.getByText('HOLD', { exact: true }))
     await expectSeen(row.getByText('Rs.'))

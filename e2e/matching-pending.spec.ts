@@ -34,7 +34,7 @@ async function reserveRoom(page: Page, refusal?: typeof refused) {
 
 test('the dialog stays open while its rooms wait for an answer', async ({ page }) => {
   await signIn(page)
-  await test.step('rooms that are being paid keep their dialog, which then shows a refusal', async () => {
+  await test.step('the dialog stays open during the payment of its rooms, and then shows a refusal', async () => {
     const { modal, held } = await reserveRoom(page, refused)
     held.release()
     await expect(modal.getByText(refused.text.key)).toBeVisible()
@@ -43,7 +43,7 @@ test('the dialog stays open while its rooms wait for an answer', async ({ page }
     await page.keyboard.press('Escape')
     await expect(modal).toHaveCount(0)
   })
-  await test.step('rooms that auto matching is holding keep their dialog, which then shows a refusal', async () => {
+  await test.step('the dialog stays open while auto matching holds its rooms, and then shows a refusal', async () => {
     const { building } = await makeBuilding()
     const one = await makeNew()
     const row = await find(page, '/reservations', one.application_number)
@@ -64,7 +64,7 @@ test('the dialog stays open while its rooms wait for an answer', async ({ page }
     await page.keyboard.press('Escape')
     await expect(modal).toHaveCount(0)
   })
-  await test.step('rooms that are being paid keep their dialog, which then shows the receipt', async () => {
+  await test.step('the dialog stays open during the payment of its rooms, and then shows the receipt', async () => {
     const { held } = await reserveRoom(page)
     held.release()
     await expect(page.getByTestId('receipt-number')).toBeVisible()

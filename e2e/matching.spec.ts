@@ -41,7 +41,7 @@ test('rooms are matched automatically, even when another desk takes one of them,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('rooms are matched automatically, by keyboard: how many, where, a look at them, and they are held', async () => {
+  await test.step('rooms are matched automatically by keyboard: number, building, preview, hold', async () => {
     const { building } = await makeBuilding()
     const one = await makeNew()
     const row = await find(page, '/reservations', one.application_number)
@@ -109,7 +109,7 @@ test('rooms are matched automatically, even when another desk takes one of them,
     await expect(modal).toHaveCount(0)
     await expect(row).toContainText('HOLD')
   })
-  await test.step('a building is noted, then changed; auto matching shows it first', async () => {
+  await test.step('a building is noted, then changed; auto matching shows the noted building first', async () => {
     await startAnew(page)
     const first = (await makeBuilding()).building.name
     const second = (await makeBuilding()).building.name
@@ -137,7 +137,7 @@ test('several reservations are matched together, automatically and by hand, for 
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('several are selected across pages, matched together, and given back by deleting the combined one', async () => {
+  await test.step('several reservations are selected across pages, matched together, and separated by deleting the combined one', async () => {
     const { building } = await makeBuilding()
     const pair = [await makeNew(), await makeNew({ from: 11 })] as const
     await select(page, pair)
@@ -166,7 +166,7 @@ test('several reservations are matched together, automatically and by hand, for 
     await expect(row).toHaveCount(0)
     await expect(await find(page, '/reservations', pair[1].application_number)).toContainText('NEW')
   })
-  await test.step('several get rooms by hand; stays that do not overlap are not matched together', async () => {
+  await test.step('several reservations get rooms by hand; stays that do not overlap are not matched together', async () => {
     await startAnew(page)
     const { building } = await makeBuilding()
     const [one, later, other] = [await makeNew(), await makeNew({ from: 20 }), await makeNew({ from: 11 })]

@@ -75,7 +75,7 @@ test('readers of Hindi see the Hindi name of a building in lists, on the chart a
   await writeInHindi(page, field, 'yamuna', 'यमुना')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: 'यमुना' })).toBeVisible()
-  await test.step('the Hindi of an event that a colleague renames meanwhile leaves the new name', async () => {
+  await test.step('adding the Hindi name of an event keeps the new name that a colleague gives it', async () => {
     const { id, name } = await office(venue.addName, { kind: 'event', name: ownName('Camp') })
     const renamed = `${name} again`
     // The list that was read before does not have the new name.

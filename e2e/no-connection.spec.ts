@@ -21,7 +21,7 @@ test('a form shows that the server does not answer; a write whose answer was los
   test.slow()
   await signInByKeyboard(page)
   await open(page, '/buildings')
-  await test.step('without a connection nothing is saved, and what was typed stays', async () => {
+  await test.step('without a connection the form is not saved, and its input stays', async () => {
     const name = ownName('Shanti Kunj')
     const form = await fillBuilding(page, name)
     await page.route('**/api/**', (route) => route.abort())

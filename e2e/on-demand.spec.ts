@@ -59,7 +59,7 @@ test('Escape closes a dialog that is still loading; an open dialog takes the foc
   await expect(add).toBeFocused()
   await add.click()
   await expect(dialog.getByLabel('Name')).toBeFocused({ timeout: 15_000 })
-  await test.step('the focus that Tab moves on as soon as a dialog has it is not taken back', async () => {
+  await test.step('a Tab right after a dialog has the focus is not reverted', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     const timers = await holdTimers(page)

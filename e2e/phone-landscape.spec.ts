@@ -46,7 +46,7 @@ test('in landscape, rows, fields and lines of a till are visible between the but
     await save.scrollIntoViewIfNeeded()
     await save.click({ trial: true })
   })
-  await test.step('the lines of a till are read in landscape, with its Payments in reach', async () => {
+  await test.step('the lines of a till are readable in landscape, with Payments within reach', async () => {
     await startAnew(page)
     const products = []
     for (let made = 0; made < 6; made += 1) products.push(await makeProduct(2))

@@ -24,7 +24,7 @@ test('on a phone days and search are side by side, and a failed print is wholly 
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('the days of a list and their search stand side by side on a phone', async () => {
+  await test.step('the days of a list and its search are side by side on a phone', async () => {
     for (const route of [
       '/accomodation-reservations',
       '/reports/occupancy-by-range',
@@ -47,7 +47,7 @@ test('on a phone days and search are side by side, and a failed print is wholly 
     expect(Math.min(...(await figure.evaluateAll(heights)))).toBeGreaterThanOrEqual(43.5)
     expect(Math.min(...(await page.locator('main a').evaluateAll(heights)))).toBeGreaterThanOrEqual(24)
   })
-  await test.step('a print that failed is whole, with Re-Print in reach, above the form of the gate', async () => {
+  await test.step('a failed print is wholly visible above the form of the gate, with Re-Print within reach', async () => {
     await startAnew(page)
     await open(page, '/gate-visitor-entry')
     await page.getByLabel('Satsangi Id Number').fill(`IC-${crypto.randomUUID().slice(0, 8)}`)
@@ -75,7 +75,7 @@ test('in the dialogs of a reservation, chosen and typed values are in view on a 
     await expectWhole(room.getByRole('button', { name: 'Select' }))
     await closeLayers(page)
   })
-  await test.step('the rooms of a building and its Select stand side by side on a phone', async () => {
+  await test.step('the rooms of a building and its Select are side by side on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { building } = await makeBuilding()
     const { id, application_number } = await makeNew()
@@ -145,7 +145,7 @@ test('a till on a phone: its lines and days are readable, and its refusals scrol
     expect(await from.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
     await closeLayers(page)
   })
-  await test.step('what a till refuses comes into view, when its products were scrolled to', async () => {
+  await test.step('a refusal of a till scrolls into view after its products were scrolled', async () => {
     await openTill(page, 1)
     await page.getByRole('button', { name: bhaint.category }).click()
     // Products are tapped: a keyboard that opened after each tap would cover them and the lines.
@@ -225,7 +225,7 @@ test('a failure is shown at its field on a phone, and not on the next screen', a
   const { name, line, houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
   await signIn(page)
-  await test.step('a failure of a screen does not go to the next one', async () => {
+  await test.step('the failure of one screen is not shown on the next one', async () => {
     await open(page, '/electrical/bulk-readings')
     await page.getByPlaceholder('Please select Line to filter').click()
     await page.getByRole('option', { name }).click()
@@ -237,7 +237,7 @@ test('a failure is shown at its field on a phone, and not on the next screen', a
     await open(page, '/electrical/profiles')
     await expect(failure).toHaveCount(0)
   })
-  await test.step('what is wrong with a payment of dues stands at its field', async () => {
+  await test.step('an error of a payment of dues is shown at its field', async () => {
     await readHouse(line, await monthBefore(0), house.id, 110)
     await page.goto('about:blank')
     await open(page, `/electrical/profiles?houseno=${house.houseno}`)

@@ -50,7 +50,7 @@ test('from an event’s days to rooms on hold: propose, change, pin, accept; a r
     await page.getByRole('dialog').getByRole('button', { name: 'Throw the plan away' }).click()
     await expect(page.getByRole('button', { name: 'Propose rooms' })).toBeVisible()
   })
-  await test.step('a room that another desk took meanwhile is reported beside its line', async () => {
+  await test.step('a room that another desk took is reported beside its line', async () => {
     await startAnew(page)
     const { plan, line } = await propose(page, await makeEvent())
     // Another desk matches this reservation itself.

@@ -89,7 +89,7 @@ test('a till sells once and correctly despite keys while a ticket is sent, scans
     await page.keyboard.press('Escape')
     await expect(notice).toHaveCount(0)
 
-    await test.step('of a scanner that types slowly, and of a code of four characters', async () => {
+    await test.step('also from a slow scanner, and with a code of four characters', async () => {
       for (const [code, apart] of [
         ['8901234567890', 80],
         [book.barcode, 200],
@@ -120,7 +120,7 @@ test('a till sells once and correctly despite keys while a ticket is sent, scans
     await page.keyboard.press('Enter')
     await expect(total(page)).toHaveText('Rs. 60.00')
   })
-  await test.step('no quantity, a huge price, a pasted text, a code that is too long and Back do no harm', async () => {
+  await test.step('an empty quantity, a huge price, a pasted text, an overlong code and Back do no harm', async () => {
     await startAnew(page)
     const longest = `L${process.pid}${Date.now()}`.padEnd(20, '7').slice(0, 20)
     const [book, free] = [
@@ -162,7 +162,7 @@ test('a till sells once and correctly despite keys while a ticket is sent, scans
     await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
     await expect(total(page)).toHaveText('Rs. 5,00,000.00')
   })
-  await test.step('a card of another satsangi, an unknown card and an empty one change nothing while Bhaint is given', async () => {
+  await test.step('while Bhaint is given, another satsangi’s card, an unknown card and an empty one have no effect', async () => {
     await startAnew(page)
     const bhaint = await makeProduct(1, { type: 'b', variable: true, price: 0 })
     const [one, other] = [await makeCardHolder(), await makeCardHolder()]

@@ -220,7 +220,7 @@ test('stock and first day are not sent once they are no longer on the screen', a
     expect(await find(barcode)).toMatchObject({ stock_in_hand: null, low_stock_alert: null })
   })
 
-  await test.step('a known one: the old price is typed back, and another category is chosen', async () => {
+  await test.step('a known product: the old price is typed back, and another category is chosen', async () => {
     await open(page, `/office/products?barcode=${prasad.barcode}`)
     const row = page.getByRole('row', { name: new RegExp(prasad.name) })
     await row.getByRole('button', { name: 'Edit' }).click()
@@ -244,7 +244,7 @@ test('stock and first day are not sent once they are no longer on the screen', a
 test('labels have the present price, and a Hindi name has its full height', async ({ page }) => {
   await catchPrinting(page)
   await signIn(page)
-  await test.step('labels are printed for the selected products, at the price of now', async () => {
+  await test.step('labels are printed for the selected products, at the present price', async () => {
     await page.goto('about:blank')
     const { book } = await makeBook()
     await open(page, `/bookcentre/products?barcode=${book.barcode}`)
@@ -267,7 +267,7 @@ test('labels have the present price, and a Hindi name has its full height', asyn
     expect(paper.match(new RegExp(book.name, 'g'))).toHaveLength(3)
     expect(paper).toContain('Rs. 95.00')
   })
-  await test.step('the bars of a short code leave a Hindi name its height', async () => {
+  await test.step('the bars of a short code leave a Hindi name its full height', async () => {
     await page.goto('about:blank')
     const { book } = await makeBook()
     await office(pos.updateProduct, {

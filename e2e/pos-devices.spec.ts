@@ -28,7 +28,7 @@ test('devices are added and switched off, also while another desk changes them',
     await expect(row).toContainText('No')
     expect(await office(pos.devices, { mac, enabled: '0' })).toHaveLength(1)
   })
-  await test.step('a device that was switched off meanwhile stays so when its description is corrected', async () => {
+  await test.step('a device that another desk switched off stays off when its description is corrected', async () => {
     // A new page, because the list that was read lacks this device.
     await page.goto('about:blank')
     const mac = `02${String(Date.now()).slice(-9)}F`.replace(/..(?=.)/g, '$&:')
@@ -82,7 +82,7 @@ test('a till whose device was switched off and on again sells, and no longer say
   await expect(page.getByText(/^BC-\d{4}-\d{3} · Change/)).toBeVisible()
   await expect(isOff).toHaveCount(0)
 
-  await test.step('an idle till asks by itself', async () => {
+  await test.step('an idle till checks automatically', async () => {
     await office(pos.updateDevice, { id, enabled: 0 })
     await page.reload()
     await expect(isOff).toBeVisible()

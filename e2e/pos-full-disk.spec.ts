@@ -45,7 +45,7 @@ test('a payment whose answer was lost is one sale, even where the till cannot st
   page,
 }) => {
   await signIn(page)
-  await test.step('a payment that is sent again after its answer was lost is one sale, also where the till cannot keep it', async () => {
+  await test.step('a payment sent again after a lost answer is one sale, even where the till cannot store it', async () => {
     const book = await makeProduct(2, { price: 50 })
     await openTill(page, 2)
     // The same happens on a full disk, and over plain http from another machine.
@@ -70,7 +70,7 @@ test('a payment whose answer was lost is one sale, even where the till cannot st
     const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
     expect(stock_in_hand).toBe(19)
   })
-  await test.step('a payment that could neither be sent nor kept is not sold by itself when the connection is back', async () => {
+  await test.step('a payment that could be neither sent nor stored is not sold automatically when the connection is back', async () => {
     await startAnew(page)
     const book = await makeProduct(2, { price: 50 })
     await openTill(page, 2)

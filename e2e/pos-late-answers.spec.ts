@@ -59,7 +59,7 @@ test('a card or code whose look-up is slow or fails stays with its sale, and is 
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a card that is looked up slowly goes with the sale that is parked meanwhile, and a scan after it with the next', async () => {
+  await test.step('a slowly looked-up card goes with the sale that is parked in between, and a later scan with the next sale', async () => {
     const { one, held } = await scanSlowCard(page)
     await page.keyboard.press('F2')
     await scan(page, one.barcode)
@@ -69,7 +69,7 @@ test('a card or code whose look-up is slow or fails stays with its sale, and is 
     await expect(satsangi(page)).toContainText('None')
     expect(await parkedAt(page)).toEqual([{ card: CARD, products: [one.name] }])
   })
-  await test.step('a card that is looked up slowly is not of the new sale', async () => {
+  await test.step('a slowly looked-up card does not join the new sale', async () => {
     await startAnew(page)
     const { one, held } = await scanSlowCard(page)
     await page.keyboard.press('F8')

@@ -66,7 +66,7 @@ test('a scan serves one portion wherever the focus is; a stutter serves no secon
     await expect(verdict).not.toContainText(justNow)
     await expect(verdict.getByRole('button', { name: 'Serve another portion' })).toHaveCount(0)
   })
-  await test.step('the number of the counter is changed by hand alone: a scan into it is read as a scan', async () => {
+  await test.step('the number field of the counter changes only by typing: a scan into it is read as a scan', async () => {
     await startAnew(page)
     const { receipt_number: paper } = await soldLunch(1)
     const { verdict, field } = await openCounter(page)

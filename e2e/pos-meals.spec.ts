@@ -12,7 +12,7 @@ test('the verdict belongs to the newest scan, a meal is taken back once, and a l
   page,
 }) => {
   test.slow()
-  await test.step('the newest scan alone has the verdict; a late refusal of an earlier one is shown beside it', async () => {
+  await test.step('only the newest scan has the verdict; a late refusal of an earlier one is shown beside it', async () => {
     const { receipt_number: paper } = await soldLunch(1)
     const { verdict } = await openCounter(page)
     const slow = await holdBack(page, SERVE, paper)
@@ -37,7 +37,7 @@ test('the verdict belongs to the newest scan, a meal is taken back once, and a l
     await expect(verdict).toContainText(next)
     await expect(verdict).toContainText('Lunch · 1 of 1')
   })
-  await test.step('a meal is taken back once, and leaves the verdict of the next guest alone', async () => {
+  await test.step('a meal is taken back once, without changing the verdict of the next guest', async () => {
     await startAnew(page)
     const { receipt_number: paper } = await soldLunch(1)
     const { receipt_number: next } = await soldLunch(1)
@@ -60,7 +60,7 @@ test('the verdict belongs to the newest scan, a meal is taken back once, and a l
     await expect(verdict).toContainText(paper)
     await expect(verdict).toContainText('Lunch · 1 of 1')
   })
-  await test.step('a scan that cannot be read takes the last verdict away, and nothing can be taken back', async () => {
+  await test.step('an unreadable scan removes the last verdict, and its meal can no longer be taken back here', async () => {
     await startAnew(page)
     const { receipt_number: paper } = await soldLunch(1)
     const { verdict } = await openCounter(page)
@@ -77,7 +77,7 @@ test('the verdict belongs to the newest scan, a meal is taken back once, and a l
     await later(page)
     expect(undone).toBe(0)
   })
-  await test.step('a board with more than fits scrolls beside the counter, which stays in its place', async () => {
+  await test.step('a long board scrolls beside the counter, which does not move', async () => {
     await startAnew(page)
     await page.route(/\/pos\/meals\/board/, async (route) => {
       const answer = await (await route.fetch()).json()

@@ -57,7 +57,7 @@ test('the server is away: sales continue with their numbers, and arrive once and
   await expect(page.getByText(new RegExp(`^${number(3)} · Change: Rs. 0.00 · kept here`))).toBeVisible()
   await expect(page.getByText('2 waiting to be sent').first()).toBeVisible()
 
-  await test.step('a refund and the closing wait', async () => {
+  await test.step('a refund and the closing have to wait', async () => {
     await page.getByRole('button', { name: 'Receipts' }).click()
     await expect(page.getByText('Receipts need a connection.')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -137,7 +137,7 @@ test('a ticket whose session was closed while it waited is booked in the open on
       'Sold under the number {{number}} in a session that was closed meanwhile.',
     ])
   })
-  await test.step('a refused ticket that is booked while no answer comes waits again, and is not called sold', async () => {
+  await test.step('a refused ticket that is booked without an answer waits again, and is not called sold', async () => {
     await startAnew(page)
     const { paper } = await sellInClosedSession(page)
     await open(page, '/pos-waiting')
@@ -197,7 +197,7 @@ test('a ticket that waited while the price changed is listed for a look; a card 
     await expect(dialog.getByRole('button', { name: 'Looked at' })).toHaveCount(0)
     expect((await office(calls.ticket, { systemid: 2, number })).looked).not.toBeNull()
   })
-  await test.step('the card of a satsangi is known to a till without a network', async () => {
+  await test.step('a till knows the card of a satsangi without a network', async () => {
     await startAnew(page)
     const holder = await makeCardHolder()
     await openTill(page, 1)

@@ -39,7 +39,7 @@ test('a refund shows the cash to hand out and the amount by UPI, keeps the focus
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a refund says how much is handed out and how much goes back by UPI, and gives back additional Bhent', async () => {
+  await test.step('a refund shows the cash to hand out and the amount by UPI, and includes additional Bhent', async () => {
     const [utr, sentBack] = [digits(), digits()]
     const book = await makeProduct(2, { price: 100 })
     await openTill(page, 2)
@@ -83,7 +83,7 @@ test('a refund shows the cash to hand out and the amount by UPI, keeps the focus
     await expect(dialog.getByText('Cash: Rs. 500.00')).toBeVisible()
     await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(sentBack)
   })
-  await test.step('a reference whose field is gone again does not stop a refund in cash alone', async () => {
+  await test.step('a reference whose field has disappeared does not block a refund in cash', async () => {
     await startAnew(page)
     const book = await makeProduct(2, { price: 100 })
     await openTill(page, 2)
@@ -112,7 +112,7 @@ test('a refund shows the cash to hand out and the amount by UPI, keeps the focus
     await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
     await expect(dialog.getByText('Cash: Rs. 100.00')).toBeVisible()
   })
-  await test.step('a form that is refused for what was given back elsewhere meanwhile offers what is left', async () => {
+  await test.step('a refund refused because of a refund elsewhere offers what is left', async () => {
     await startAnew(page)
     const book = await makeProduct(2, { price: 100 })
     await openTill(page, 2)
@@ -142,7 +142,7 @@ test('a refund shows the cash to hand out and the amount by UPI, keeps the focus
     await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
     await expect(dialog.getByText('Cash: Rs. 200.00')).toBeVisible()
   })
-  await test.step('the receipts of a till keep the focus: a ticket that is opened, a refund that is begun, given up and made', async () => {
+  await test.step('the receipts of a till keep the focus when a ticket is opened and a refund is begun, cancelled and made', async () => {
     await startAnew(page)
     const book = await makeProduct(2, { price: 100 })
     await openTill(page, 2)
@@ -191,7 +191,7 @@ test('a refund shows the cash to hand out and the amount by UPI, keeps the focus
     await expect(dialog.getByText(/^Refund of BC-/)).toBeVisible()
     await expect(number).toBeFocused()
   })
-  await test.step('receipts that could not be read are not shown as none', async () => {
+  await test.step('receipts that could not be read are not shown as an empty list', async () => {
     await startAnew(page)
     await openTill(page, 2)
     const lists = '**/api/pos/tickets?*'
@@ -211,7 +211,7 @@ test('a user who may refund but not sell does so in the receipts of the shop, an
   page,
 }) => {
   await signIn(page)
-  await test.step('who may give money back but not sell does so in the receipts of the shop', async () => {
+  await test.step('a user who may refund but not sell does so in the receipts of the shop', async () => {
     const book = await makeProduct(2, { price: 100 })
     await openTill(page, 2)
     await scan(page, book.barcode)
@@ -254,7 +254,7 @@ test('a user who may refund but not sell does so in the receipts of the shop, an
     await expect(page).toHaveURL(/look=1/)
     await expect(page.getByText('No receipt needs a look.').or(page.getByRole('table')).first()).toBeVisible()
   })
-  await test.step('a refund that is begun is left after a question alone: by Back, and for another receipt, which is not given back', async () => {
+  await test.step('a begun refund asks before it is left by Back or for another receipt, which is not refunded', async () => {
     await startAnew(page)
     const book = await makeProduct(2, { price: 100 })
     await signIn(page)

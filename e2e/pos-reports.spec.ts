@@ -67,7 +67,7 @@ test('the reports of the shop show sales less refunds', async ({ page }) => {
     await expect(page.getByRole('region', { name: 'Sales' })).toContainText(/\d\d:00–\d\d:00/)
   })
 
-  await test.step('slow sellers: of what was not sold, the most stock first', async () => {
+  await test.step('slow sellers: unsold products, the most stock first', async () => {
     const slow = await makeProduct(2, { stock: 9_000 })
     await open(page, '/bookcentre/slow-sellers')
     await page.getByPlaceholder('Product Name').fill(slow.name)

@@ -105,7 +105,7 @@ test('on a slow disk no line is lost by parking, by leaving a payment, or by key
     await page.reload()
     await expect(total(page)).toHaveText('Rs. 120.00')
   })
-  await test.step('a line that is scanned while the parked sales are looked for is not lost to one of them', async () => {
+  await test.step('a line scanned while the parked sales are being read is not lost to one of them', async () => {
     await startAnew(page)
     const { one, two } = await sellOne(page)
     await page.keyboard.press('F2')
@@ -211,7 +211,7 @@ test('text typed right after F4 and F7 on a slow disk goes to their dialogs', as
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^BC-\d{4}-002 · Change: Rs. 0.00$/)).toBeVisible()
   })
-  await test.step('a quantity that is typed right after F7 is of the line, and is no scan', async () => {
+  await test.step('a quantity typed right after F7 belongs to the line, and is no scan', async () => {
     await scan(page, one.barcode)
     const goOn = await pressOnSlowDisk(page, 'F7')
     await page.keyboard.type('3')
@@ -223,7 +223,7 @@ test('text typed right after F4 and F7 on a slow disk goes to their dialogs', as
     await payCash(page, '150')
     await expect(page.getByText(/^BC-\d{4}-003 · Change: Rs. 0.00$/)).toBeVisible()
   })
-  await test.step('a scan right after F4 pays nothing, and is of the sale that is there afterwards', async () => {
+  await test.step('a scan right after F4 does not pay, and belongs to the sale that is there afterwards', async () => {
     await scan(page, one.barcode)
     const goOn = await pressOnSlowDisk(page, 'F4')
     await page.keyboard.type('5')

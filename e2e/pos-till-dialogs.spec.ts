@@ -91,7 +91,7 @@ test('the dialogs of receipts and drawer are accessible, light and dark', async 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(1)
   }
-  await test.step('an amount that is typed replaces the one that is there', async () => {
+  await test.step('a typed amount replaces the present one', async () => {
     const typeFloat = async (typed: string) => {
       await page.getByRole('button', { name: 'Enter the float' }).click()
       await expect(page.getByLabel('Opening float')).toBeFocused()

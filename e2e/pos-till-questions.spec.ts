@@ -12,7 +12,7 @@ test('a line asks for days and price, groups the digits that are typed, and refu
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a meal whose price is the seller’s asks for its days, then for its price', async () => {
+  await test.step('a meal whose price the seller enters asks for its days, then for its price', async () => {
     const meal = await makeProduct(3, { type: 'm', price: 0, variable: true })
     await openTill(page, 3)
     const dialog = page.getByRole('dialog')
@@ -81,7 +81,7 @@ test('a parked sale is retrieved or cleared by keyboard, and the next step remov
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('what was refused goes with the next dialog and with the sale', async () => {
+  await test.step('a refusal disappears with the next dialog and with the sale', async () => {
     const book = await makeProduct(2)
     await openTill(page, 2)
     const refused = page.getByText('No parked sale found.')
@@ -134,7 +134,7 @@ test('a price that changes, or a session that is closed elsewhere, during a sale
   page,
 }) => {
   await signIn(page)
-  await test.step('a price that changed and does not fit the sale says why its line stays, and goes with the line', async () => {
+  await test.step('a changed price that does not fit the sale explains why its line stays, until the line is removed', async () => {
     const bhaint = await makeProduct(1, { type: 'b', variable: true, price: 0 })
     const prasad = await makeProduct(1, { type: 'p', price: 30 })
     const holder = await makeCardHolder()

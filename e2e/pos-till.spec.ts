@@ -33,7 +33,7 @@ test('a sale by keyboard: scan, scan, scan, F4, amount, Enter, and the next scan
   const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: one.barcode })
   expect(stock_in_hand).toBe(18)
 
-  await test.step('an unknown code, a receipt, a line that is deleted, a sale that is cleared', async () => {
+  await test.step('an unknown code, a scanned receipt, a deleted line and a cleared sale', async () => {
     await scan(page, 'BC-0001-001')
     await expect(page.getByRole('alert').getByText('BC-0001-001 is a receipt: F11 finds it.')).toBeVisible()
     await scan(page, 'no such thing')
@@ -49,7 +49,7 @@ test('a sale by keyboard: scan, scan, scan, F4, amount, Enter, and the next scan
       page.getByText('Please select products for sale before clicking Payments option.'),
     ).toBeVisible()
   })
-  await test.step('a scan that begins at a switch of the top bar comes to the field', async () => {
+  await test.step('a scan that begins at a switch of the top bar goes to the field', async () => {
     await page.getByRole('radio', { name: 'Dark' }).focus()
     await scan(page, one.barcode)
     await expect(lines(page)).toHaveCount(1)
@@ -100,7 +100,7 @@ test('a till sells meals for their days, gives all cash back as change when ther
       .click()
     await expect(dialog.getByText(`1 × ${meal.name}`)).toContainText(/ · \d{1,2} \w+ \d{4} · Rs\. 25\.00$/)
   })
-  await test.step('a till whose catalogue did not come asks again by itself, and sells', async () => {
+  await test.step('a till without a catalogue requests it again automatically, and sells', async () => {
     await startAnew(page)
     const { barcode, category } = await makeProduct(2)
     let asked = 0
@@ -166,7 +166,7 @@ test('Bhaint needs a card, in both languages; Prasad is free against it, and has
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('it is parked, survives a reload, comes back, and is paid by UPI', async () => {
+  await test.step('the sale is parked, survives a reload, is retrieved, and is paid by UPI', async () => {
     await page.keyboard.press('F2')
     await expect(page.getByText('Current Sale Parked successfully.')).toBeVisible()
     await expect(lines(page)).toHaveCount(0)

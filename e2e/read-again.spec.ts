@@ -42,7 +42,7 @@ test('receipts and a history are read again after a failed read', async ({ page 
     await expect(page.getByRole('table', { name: 'History' })).toContainText('Bhent taken')
   })
 
-  await test.step('the day of the venue, for which a screen waits', async () => {
+  await test.step('the venue’s day, for which a screen waits', async () => {
     await page.route(VENUE, fail)
     await open(page, '/cash/journal')
     await page.reload()

@@ -104,7 +104,7 @@ test('a receipt printer is set up, prints the receipt of a Bhent, and prints aga
       await page.reload()
     })
 
-    await test.step('the service is down: the counter goes on, and Re-Print prints it once it is up', async () => {
+    await test.step('while the service is down the counter continues, and Re-Print prints the receipt once it is up', async () => {
       await service.stop()
       await payBhent(page, 'Om Prakash', 302)
       await page.getByRole('button', { name: 'Print on receipt printer' }).click()

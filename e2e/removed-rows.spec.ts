@@ -47,7 +47,7 @@ test('a removed member or room leaves the focus beside its place', async ({ page
     const first = dialog.getByRole('navigation', { name: 'Buildings' }).getByRole('button').first()
     await expect(first).toBeFocused()
   })
-  await test.step('a list without filters whose last row is deleted offers the next one to the keyboard', async () => {
+  await test.step('after the last row of a list without filters is deleted, Tab continues at the next element', async () => {
     await startAnew(page)
     const { building } = await makeBuilding([])
     await office(venue.addFloor, { building_id: building.id, floor_number: 2, position: 'LEFT' })

@@ -8,7 +8,7 @@ test('a report by mail is set up from a list by keyboard, keeps a colleague’s 
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a choice that a dialog gives the focus opens its list when one types or presses an arrow key', async () => {
+  await test.step('a choice focused by a dialog opens its list when the user types or presses an arrow key', async () => {
     await open(page, '/reports/by-mail')
     await page.getByRole('button', { name: 'Add a report by mail' }).first().click()
     const report = page.getByRole('dialog').getByRole('combobox', { name: 'Report' })
@@ -27,7 +27,7 @@ test('a report by mail is set up from a list by keyboard, keeps a colleague’s 
     await page.keyboard.press('Enter')
     await expect(report).toHaveValue('Event report')
   })
-  await test.step('a later hour leaves the rhythm of a report alone that was changed meanwhile', async () => {
+  await test.step('a later hour keeps the rhythm of a report that a colleague changed', async () => {
     await startAnew(page)
     const report = 'revenue-by-range'
     const { data: users } = await send(page, schedules.receivers, { report })
@@ -49,7 +49,7 @@ test('a report by mail is set up from a list by keyboard, keeps a colleague’s 
     const { data: after } = await send(page, schedules.switch, { id: made.id, is_active: false })
     expect(after).toMatchObject({ every: 'Weekly', hour: 4, receivers: [{ id: reader.id }] })
   })
-  await test.step('a report is sent by mail from a list that says to whom; it is changed and switched off', async () => {
+  await test.step('a report is sent by mail from a list that shows its receivers; it is changed and switched off', async () => {
     await startAnew(page)
     await open(page, '/reports/by-mail')
     await page.getByRole('button', { name: 'Add a report by mail' }).first().click()

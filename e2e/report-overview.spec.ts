@@ -50,7 +50,7 @@ test('the overview has three tables, and every night of the year; an empty year 
   await expect(page).toHaveURL(/\/reports\/visitors-by-range\?/)
   await open(page, '/reports/occupancy-overview?year=1950')
   await expect(page.getByText('No Report Data')).toBeVisible()
-  await test.step('in the chart of the overview a month without rooms in service is none of 0 %', async () => {
+  await test.step('in the chart of the overview a month without rooms in service is not shown as 0 %', async () => {
     // Answered here, because a journey cannot close the rooms of all other journeys.
     await page.route(
       ({ pathname }) => pathname.endsWith(reports.occupancyOverview.path),

@@ -110,7 +110,7 @@ test('the records behind occupancy open and print, and a paper names its filters
     await expect(page.getByText('The report is up to date.')).toBeVisible()
     await page.getByRole('button', { name: 'Print' }).click()
     await expect.poll(() => printedText(page)).toContain(building)
-    await test.step('rooms with guests, and who they are', async () => {
+    await test.step('rooms with guests open, with their guests', async () => {
       await row().getByRole('link', { name: '1', exact: true }).click()
       await expect(page).toHaveURL(/\/reports\/room-nights\?/)
       const rooms = page.getByRole('region', { name: 'Nights of rooms' })
@@ -122,7 +122,7 @@ test('the records behind occupancy open and print, and a paper names its filters
       await expect(page.getByRole('row', { name: new RegExp(guest) })).toBeVisible()
     })
   })
-  await test.step('a paper says what its rows are narrowed to, and the screen that they are of one room', async () => {
+  await test.step('a paper names its filters, and the screen says that the rows are of one room', async () => {
     await startAnew(page)
     await catchPrinting(page)
     const { building, buildingId, room, today, guest } = await paidStay()
@@ -183,7 +183,7 @@ test('gate totals, arrivals and events open the records behind them, also of the
     await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
     expect(reference).toMatch(/^A/)
   })
-  await test.step('an event opens its parties, also those of the year before; a year without reservations is shown as one', async () => {
+  await test.step('an event opens its parties, also those of the previous year; a year without reservations is shown as empty', async () => {
     await startAnew(page)
     const { today } = await paidStay()
     await test.step('an event opens its parties', async () => {
@@ -203,7 +203,7 @@ test('gate totals, arrivals and events open the records behind them, also of the
         await expect(page.getByRole('combobox', { name: 'Year' })).toHaveText('1950')
       }
     })
-    await test.step('a figure of the year before opens the parties of that year', async () => {
+    await test.step('a figure of the previous year opens the parties of that year', async () => {
       // Answered here, because a journey cannot make a party of last year.
       await page.route(
         ({ pathname }) => pathname.endsWith(reports.event.path),

@@ -32,7 +32,7 @@ test('the dialogs of a reservation and of the room chart are accessible', async 
     await page.getByRole('button', { name: 'History' }).click()
     await expectAccessible(page, 'history')
   })
-  await test.step('what opens from the room chart is accessible', async () => {
+  await test.step('the dialogs of the room chart are accessible', async () => {
     const { building, roomId } = await makeBuilding()
     await makeHeld([roomId('101')], { from: 1, to: 4 })
     await open(page, `/room-chart?days=30&building=${building.id}`)
@@ -83,7 +83,7 @@ test('the dialogs of matching and the booking form are accessible', async ({ pag
       await closeLayers(page)
     }
   })
-  await test.step('the booking form is accessible with everything wrong', async () => {
+  await test.step('the booking form is accessible with an error in every field', async () => {
     await openBookingForm(page)
     const noCard = page.getByLabel('The applicant has no I-Card issued by the venue')
     const place = await noCard.boundingBox()

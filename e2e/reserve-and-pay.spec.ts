@@ -14,7 +14,7 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
   await signIn(page)
   const reference = await book(page, 'Asha Rao')
 
-  await test.step('take the Bhent, counting the notes', async () => {
+  await test.step('the Bhent is taken, with a count of the notes', async () => {
     const row = await find(page, '/payments', reference)
     await row.getByRole('button', { name: 'Bhent', exact: true }).click()
     const form = page.getByRole('dialog')
@@ -48,7 +48,7 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
     await closeDialog(page)
   })
 
-  await test.step('check in at the accommodation desk, and print the meal card', async () => {
+  await test.step('the accommodation desk checks in, and prints the meal card', async () => {
     await open(page, '/accomodation-reservations')
     // Until then, the field with that name belongs to the previous screen.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accommodation reservations')

@@ -11,7 +11,7 @@ import { open, signIn, startAnew } from './staff.ts'
 
 test('free nights are booked by mouse and by keyboard, and the new stay has the focus', async ({ page }) => {
   await signIn(page)
-  await test.step('free nights are pulled over to book them; the stay is then on the chart, with the focus', async () => {
+  await test.step('dragging over free nights books them; the stay is then on the chart, with the focus', async () => {
     const { book, route, today } = await makeYamuna(page)
     await book('Meera Joshi', '102', 6, 2)
     await open(page, route)
@@ -90,7 +90,7 @@ test('the Bhent of a booking on the chart is the next step, and its bar shows it
     await page.keyboard.press('F4')
     await expect(page.getByRole('dialog', { name: 'Reservation Payment' })).toContainText('Kamla Devi')
   })
-  await test.step('a Bhent that is taken on the chart is shown on its bar at once', async () => {
+  await test.step('the bar shows a Bhent taken on the chart without a wait', async () => {
     await startAnew(page)
     const { route } = await makeYamuna(page)
     await open(page, route)

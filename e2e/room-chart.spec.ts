@@ -101,7 +101,7 @@ test('a stay is opened by its bar and moved by keyboard, even when reading the f
     await bar(page, 'Asha Rao').locator('svg').click()
     await expect(page.getByRole('dialog', { name: 'Asha Rao' })).toBeVisible()
   })
-  await test.step('what is pressed in the details of a stay chooses no nights of the rooms below them', async () => {
+  await test.step('a press in the details of a stay does not choose nights of the rooms behind them', async () => {
     await startAnew(page)
     const { book, route } = await makeYamuna(page)
     await book('Asha Rao', '101', 2, 2)
@@ -124,7 +124,7 @@ test('a stay is opened by its bar and moved by keyboard, even when reading the f
     await expect(bar(page, 'Asha Rao')).toBeFocused()
     await expect(nights).toHaveCount(0)
   })
-  await test.step('by keyboard alone: from bar to bar, into the form, to another room', async () => {
+  await test.step('the keyboard leads from bar to bar, into the form, and to another room', async () => {
     await startAnew(page)
     const { building, book, where, at, route } = await makeYamuna(page)
     await book('Asha Rao', '101', 0, 2)
@@ -165,7 +165,7 @@ test('a stay is opened by its bar and moved by keyboard, even when reading the f
     await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 102/)
     await expect(bar(page, 'Ravi Patel')).toBeFocused()
   })
-  await test.step('a move that another desk overtook closes its form: the chart shows the stay, and why it was refused', async () => {
+  await test.step('a move that another desk overtook closes its form; the chart shows the stay and the reason for the refusal', async () => {
     await startAnew(page)
     const { building, book, where, at, roomId, route } = await makeYamuna(page)
     const { id } = await book('Ravi Patel', '101', 1, 2)
@@ -197,7 +197,7 @@ test('a stay is opened by its bar and moved by keyboard, even when reading the f
     await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 102/)
     expect(await where(id)).toEqual(at('102', 1, 2))
   })
-  await test.step('a room that is typed before the free rooms have come is chosen by Enter when they are there', async () => {
+  await test.step('a room typed before the free rooms have loaded is chosen by Enter when they are there', async () => {
     await startAnew(page)
     const { building, book, route } = await makeYamuna(page)
     await book('Ravi Patel', '101', 1, 2)
@@ -264,7 +264,7 @@ test('the chart jumps to a date and finds a reservation, even when the answer is
     await page.keyboard.press('Enter')
     await expect(page.getByText('No reservation with this reference holds a room.')).toBeVisible()
   })
-  await test.step('a search that is answered late leaves what is typed meanwhile; Back shows the reference before', async () => {
+  await test.step('a late answer of a search does not change newer input; Back shows the previous reference', async () => {
     await startAnew(page)
     const { book, route } = await makeYamuna(page)
     const { application_number: one } = await book('Hetal Shah', '202', 3, 2)

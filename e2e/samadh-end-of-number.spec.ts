@@ -22,7 +22,7 @@ test('a card that has only the end of its number finds its visitor by name and y
   page,
 }) => {
   await signIn(page)
-  await test.step('a card with the end of its number clears and marks out the visitor chosen by name, and no passport with the same end', async () => {
+  await test.step('a card with the end of its number clears and marks out the visitor chosen by name, not a passport with the same end', async () => {
     const passport = await visitElsewhere({ idNumber: `Z111${end}`, idProof: 3, visitorname: 'Hanna Berg' })
     const { uid } = await visitElsewhere({ idNumber: `XXXX XXXX ${end}`, visitorname: 'Sumit Kumar Gupta' })
     await open(page, '/samadh/security-check')

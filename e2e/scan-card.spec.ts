@@ -78,7 +78,7 @@ test('a card is read once and verified; an altered or garbled one is reported; w
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha')
     await expect(scanField(page)).toBeFocused()
   })
-  await test.step('without a connection a card is read, and not verified', async () => {
+  await test.step('without a connection a card is read, but not verified', async () => {
     await startAnew(page)
     await openForm(page)
     await context.setOffline(true)

@@ -57,7 +57,7 @@ test('an Enter that ends a composition does not choose an option, and success de
   page,
 }) => {
   await signIn(page)
-  await test.step('Enter that ends a composition chooses nothing', async () => {
+  await test.step('an Enter that ends a composition does not choose an option', async () => {
     await open(page, '/gate-visitor-entry')
     await page.getByRole('button', { name: /^Go to/ }).click()
     const field = page.getByRole('combobox', { name: 'Which screen, guest, room or receipt?' })
@@ -71,7 +71,7 @@ test('an Enter that ends a composition does not choose an option, and success de
     expect(isTaken).toBe(false)
     await expect(field).toBeVisible()
   })
-  await test.step('a draft that was typed while the clock was ahead goes with its success', async () => {
+  await test.step('success deletes a draft that was typed while the clock was ahead', async () => {
     await startAnew(page)
     const now = Date.now()
     await page.clock.setFixedTime(now + 3 * 3_600_000)

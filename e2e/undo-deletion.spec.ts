@@ -55,7 +55,7 @@ test('a deletion names what is deleted, can be undone for two minutes, and leave
     await expect(page.getByRole('row', { name: other.application_number })).toHaveCount(0)
     await expect(page.getByPlaceholder('Reservation Reference')).toBeFocused()
   })
-  await test.step('Undo is offered for two minutes, and for the last deletion alone', async () => {
+  await test.step('Undo is offered for two minutes, and only for the last deletion', async () => {
     await startAnew(page)
     const { roomId } = await makeBuilding()
     const name = ownName('Asha Rao')

@@ -36,7 +36,7 @@ test('a record opens with its present doses, or says that they could not be read
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('doses that cannot be read open no form, and a form that opens has them as they are now', async () => {
+  await test.step('no form opens while the doses cannot be read, and a form that opens has the present doses', async () => {
     const person = await makePerson()
     const row = await shownOnce(page, person.firstName)
     await addElsewhere(person)
@@ -52,7 +52,7 @@ test('a record opens with its present doses, or says that they could not be read
     await expect(dialog(page).getByLabel('Dose 2: date')).toBeVisible()
     await expect(dialog(page).getByLabel('Address')).toHaveValue('Hill Side')
   })
-  await test.step('a record that is changed elsewhere while it is open is not written over', async () => {
+  await test.step('a record that is changed elsewhere while it is open is not overwritten', async () => {
     await startAnew(page)
     const person = await makePerson()
     const row = await shownOnce(page, person.firstName)

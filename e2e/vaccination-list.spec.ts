@@ -37,7 +37,7 @@ test('the list of vaccinations filters and sorts, reports unreadable doses, and 
     for (const name of ['Clear filters', 'Columns', 'Export'])
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   })
-  await test.step('doses that cannot be read say so, and come when they are tried again', async () => {
+  await test.step('doses that cannot be read say so, and appear after Try again', async () => {
     await page.goto('about:blank')
     await open(page, `/vaccination/listform?filter=${encodeURIComponent(name)}`)
     const failing = '**/api/vims/person/getAllVaccinations'
@@ -52,7 +52,7 @@ test('the list of vaccinations filters and sorts, reports unreadable doses, and 
     await expect(page.getByText(unread)).toHaveCount(0)
     await expect(page.getByRole('table', { name: 'Vaccination Doses' })).toContainText('Covishield')
   })
-  await test.step('a form whose Save is disabled says what is missing, also when it was there before', async () => {
+  await test.step('a form whose Save is disabled names what is missing, even when it was there before', async () => {
     await open(page, `/vaccination/listform?filter=${encodeURIComponent(name)}`)
     await page
       .getByRole('row', { name: new RegExp(name) })

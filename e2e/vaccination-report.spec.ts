@@ -38,7 +38,7 @@ test('the report links to persons; a vaccine type that is switched off is kept, 
     await open(page, `/vaccination/report?from=${addDays(today, -700)}&to=${today}`)
     await expect(page.getByText(/^1–20 of /)).toBeVisible()
   })
-  await test.step('an administrator keeps the vaccine types', async () => {
+  await test.step('an administrator maintains the vaccine types', async () => {
     await open(page, '/vaccination/types')
     const name = ownName('Vaccine')
     await page.getByRole('button', { name: 'Add vaccine type' }).click()
@@ -55,7 +55,7 @@ test('the report links to persons; a vaccine type that is switched off is kept, 
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(row).toContainText('No')
   })
-  await test.step('a vaccine that is not given any more is not that of the next dose', async () => {
+  await test.step('a vaccine that is no longer given is not offered for the next dose', async () => {
     // A new page, because the types that were read lack this one.
     await page.goto('about:blank')
     const [name, meera] = [ownName('Vaccine'), ownName('Meera')]

@@ -12,7 +12,7 @@ test('a card that is scanned into a form of vaccination is searched or refused, 
   page,
 }) => {
   await signIn(page)
-  await test.step('a card that is scanned into another field of the entry form is searched, and saves nothing', async () => {
+  await test.step('a card scanned into another field of the entry form is searched, and does not save the form', async () => {
     await catchPrinting(page)
     const found = await office(vaccination.cardSearch, { cardNo: 'UPW-1' })
     const holder = found.find(({ record }) => record === null)
@@ -41,7 +41,7 @@ test('a card that is scanned into a form of vaccination is searched or refused, 
     await expect(page.getByLabel('First Name')).toHaveValue(holder.name)
     expect(await papers(page)).toBe(0)
   })
-  await test.step('a record is saved and printed when something was changed, and never by a scanner', async () => {
+  await test.step('a record is saved and printed only after a change, and never by a scanner', async () => {
     await startAnew(page)
     await catchPrinting(page)
     const { firstName } = await makePerson()

@@ -62,9 +62,9 @@ test('a held room is not switched off, and a colleague’s change of a building,
     ).data
     expect(now.closures.filter(({ reason }) => reason === 'Painting')).toEqual([])
   })
-  await test.step('what a colleague changes of a building or a room while it is open stays', async () => {
+  await test.step('a colleague’s change of a building or a room stays while its form is open', async () => {
     await startAnew(page)
-    await test.step('a corrected room number leaves the Bhent alone that was changed meanwhile', async () => {
+    await test.step('a corrected room number keeps the Bhent that a colleague changed', async () => {
       const { row, at } = await firstRoom(page)
       await office(venue.editRoom, { ...at, price: 650, is_active: 0 })
       await row.getByRole('button', { name: 'Edit' }).click()
@@ -74,7 +74,7 @@ test('a held room is not switched off, and a colleague’s change of a building,
       await expect(dialog).toHaveCount(0)
       expect(await office(venue.room, at)).toMatchObject({ room_number: '101A', price: 650, is_active: 0 })
     })
-    await test.step('a corrected reason leaves the days alone for which a colleague switched the room off meanwhile', async () => {
+    await test.step('a corrected reason keeps the days for which a colleague switched the room off', async () => {
       const { row, at } = await firstRoom(page)
       const { today } = await office(venue.venue, {})
       const repair = { from: today, to: today, reason: 'Repair' }
@@ -108,7 +108,7 @@ test('a held room is not switched off, and a colleague’s change of a building,
       await expect(dialog.getByLabel(/^From/)).toBeFocused()
       await closeLayers(page)
     })
-    await test.step('a corrected name of a building leaves the manager alone that was changed meanwhile', async () => {
+    await test.step('a corrected name of a building keeps the manager that a colleague changed', async () => {
       const { building } = await makeBuilding()
       await open(page, `/buildings?name=${encodeURIComponent(building.name)}`)
       const row = page.getByRole('row', { name: new RegExp(building.name) })
@@ -123,7 +123,7 @@ test('a held room is not switched off, and a colleague’s change of a building,
       const after = await office(venue.building, { id: building.id })
       expect(after).toMatchObject({ name: corrected, manager: 'Meera Joshi', is_active: 0 })
     })
-    await test.step('a room that is removed while its form is open is not added anew', async () => {
+    await test.step('a room that is removed while its form is open is not added again', async () => {
       const { row, at } = await firstRoom(page)
       await row.getByRole('button', { name: 'Edit' }).click()
       const dialog = page.getByRole('dialog', { name: 'Edit room' })
@@ -137,9 +137,9 @@ test('a held room is not switched off, and a colleague’s change of a building,
       expect(rooms.map(({ room_number }) => room_number)).toEqual(['102', '103', '104'])
     })
   })
-  await test.step('attributes that a colleague changes while their form is open', async () => {
+  await test.step('attributes that a colleague changes while their form is open stay', async () => {
     await startAnew(page)
-    await test.step('a value stays with its attribute when another attribute is added meanwhile', async () => {
+    await test.step('a value stays with its attribute when another attribute is added', async () => {
       const { row, at } = await firstRoom(page)
       await row.getByRole('button', { name: 'More for 101' }).click()
       await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
@@ -155,7 +155,7 @@ test('a held room is not switched off, and a colleague’s change of a building,
       const { attributes } = await office(venue.room, at)
       expect(attributes.map(({ name, value }) => [name, value])).toEqual([['Blankets', '3']])
     })
-    await test.step('restored attributes have what was typed, and what a colleague has set meanwhile', async () => {
+    await test.step('restored attributes have the typed values, and those that a colleague has set', async () => {
       const { row, at } = await firstRoom(page)
       const other = { name: ownName('Terrace'), type: 'ROOM', default_value: null } as const
       const { id } = await office(venue.addAttribute, other)
@@ -179,7 +179,7 @@ test('a held room is not switched off, and a colleague’s change of a building,
       await office(venue.editAttribute, { id, is_active: 0 })
       expect(values.toSorted()).toEqual(['37', 'Yes'])
     })
-    await test.step('what a colleague has set of the same attribute is said beside it, and the next save replaces it', async () => {
+    await test.step('a colleague’s value of the same attribute is shown beside it, and the next save replaces it', async () => {
       const { row, at } = await firstRoom(page)
       await row.getByRole('button', { name: 'More for 101' }).click()
       await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
