@@ -3,7 +3,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { makeBuilding } from './building.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { makeNew } from './reservation.ts'
@@ -92,7 +92,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await page.getByRole('button', { name: 'Go on with it' }).click()
   await expect(page.getByRole('textbox', { name: 'Age' })).toHaveValue('42')
   await expect(page.getByLabel('I-Card number')).toHaveValue('')
-  expect(await everythingKept(page)).not.toContain('insulin')
+  expect(await everythingStored(page)).not.toContain('insulin')
   await expect(health).toHaveValue('')
   await expect(page.getByText('Please fill this in again: it is not kept on this phone.')).toBeVisible()
   await health.fill('Needs insulin')

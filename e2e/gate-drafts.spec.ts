@@ -2,7 +2,7 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectDialogAccessible } from './accessible.ts'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { newAadhaar, someSatsangi, today } from './gate.ts'
 import { act, find } from './journey.ts'
 import { ownName } from './office.ts'
@@ -137,7 +137,7 @@ test('a typed visitor survives Back (after a question), a reload and an expired 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Continue' }).click()
   await isThere()
-  expect(await everythingKept(page)).not.toContain(number)
+  expect(await everythingStored(page)).not.toContain(number)
   await id.fill(number)
   await page.keyboard.press('Enter')
   await page.keyboard.press('F2')
@@ -173,7 +173,7 @@ test('a party in the middle of its check-in is restored; an identity number has 
   await form.getByLabel('Vehicle number').fill('UP80 AB 1234')
   await isStored(page, 'UP80 AB 1234')
   await isStored(page, asha)
-  expect(await everythingKept(page)).not.toContain(number)
+  expect(await everythingStored(page)).not.toContain(number)
   await page.reload()
   await act(row, 'Check In')
   await expect(form.getByText('is here again')).toBeVisible()

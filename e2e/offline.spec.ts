@@ -4,8 +4,8 @@ import { requestParts } from '@nivas/contract/request-parts.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { everythingKept } from './browser-store.ts'
-import { keepAsEarlier } from './earlier-entries.ts'
+import { everythingStored } from './browser-store.ts'
+import { storeAsEarlier } from './earlier-entries.ts'
 import { newAadhaar } from './gate.ts'
 import { enter, enterByForm, isReadyOffline, lostServer, visitByForm } from './lost-server.ts'
 import { sessionKey } from './staff.ts'
@@ -83,7 +83,7 @@ test('entries made while the server is down are stored and numbered, and survive
   await expect(page.getByLabel('Satsangi Id Number')).toBeVisible()
   await expect(waiting('2 waiting to be sent')).toBeVisible()
   // The browser stores no identity number.
-  const lying = await everythingKept(page)
+  const lying = await everythingStored(page)
   expect(lying).toContain('Ravi Two')
   expect(lying).toContain('XXXX XXXX 0124')
   expect(lying).not.toMatch(/2345\D{0,3}6789\D{0,3}0124/)
@@ -162,7 +162,7 @@ test('a refused entry is shown with its reason, can be corrected, and is then ac
 
 test('an entry that an earlier version of the page stored is taken over, and two tabs send it once', async () => {
   await venue.kill()
-  await keepAsEarlier(page, 'Tara Five', day)
+  await storeAsEarlier(page, 'Tara Five', day)
   await page.goto(`${venue.origin}/#/gate-waiting`)
   await page.reload()
   await expect(waiting('1 waiting to be sent')).toBeVisible({ timeout: 30_000 })
@@ -187,7 +187,7 @@ test('a visit of the memorial site waits too, with a ticket but without its iden
   await visitByForm(page, 'Uma Six', '2345 6789 0124')
   await expect(page.getByTestId('entered')).toContainText(/Uma Six · 1 person · Ticket W-[0-9A-F]{8}/)
   await expect(waiting('1 waiting to be sent')).toBeVisible()
-  const stored = await everythingKept(page)
+  const stored = await everythingStored(page)
   expect(stored).toContain('Uma Six')
   expect(stored).not.toMatch(/2345\D{0,3}6789\D{0,3}0124/)
   await page.reload()

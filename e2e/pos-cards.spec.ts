@@ -4,7 +4,7 @@ import { openTill } from './pos.ts'
 import { signIn } from './staff.ts'
 
 /** Gives a till a card that is no longer in the registry, and makes it fetch the registry at the next opportunity. */
-const keepRemoved = (page: Page, cardno: string) =>
+const storeRemovedCard = (page: Page, cardno: string) =>
   page.evaluate(
     (card) =>
       new Promise<void>((done) => {
@@ -52,7 +52,7 @@ test('a till forgets a card that was removed from the registry, at its start and
   const cards = [id_card_no, 'REMOVED-1']
   const isForgotten = () => expect.poll(() => known(page, cards), { timeout: 30_000 }).toEqual([id_card_no])
   await expect.poll(() => known(page, cards), { timeout: 30_000 }).toBeDefined()
-  await keepRemoved(page, 'REMOVED-1')
+  await storeRemovedCard(page, 'REMOVED-1')
   await page.reload()
   await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
   await isForgotten()
@@ -60,7 +60,7 @@ test('a till forgets a card that was removed from the registry, at its start and
   const cutOff = page.getByText('No connection: sales are kept here')
   await context.setOffline(true)
   await expect(cutOff).toBeVisible({ timeout: 30_000 })
-  await keepRemoved(page, 'REMOVED-1')
+  await storeRemovedCard(page, 'REMOVED-1')
   await context.setOffline(false)
   await expect(cutOff).toHaveCount(0, { timeout: 30_000 })
   await isForgotten()

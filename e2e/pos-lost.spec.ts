@@ -3,7 +3,7 @@ import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { enter, isReadyOffline, lostServer } from './lost-server.ts'
 import { lines, openTill, total } from './pos.ts'
 import { scan } from './scanner.ts'
@@ -86,7 +86,7 @@ test('a till that is killed in the middle of a sale restores its lines', async (
   await scan(page, BARCODE)
   await expect(total(page)).toHaveText('Rs. 100.00')
   // Waits, because a browser that is killed within milliseconds of the scan has not written it yet.
-  await expect.poll(() => everythingKept(page)).toContain('"qty":2')
+  await expect.poll(() => everythingStored(page)).toContain('"qty":2')
   // Local storage reaches the disk some seconds later; without it the till is still the same one.
   await page.evaluate(() => localStorage.removeItem('nivas.till'))
   await venue.killBrowser()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { today } from './gate.ts'
 import { holdBack, later, openCounter, SERVE, soldLunch, UNDO } from './meal-counter.ts'
 import { shortenPatience } from './patience.ts'
@@ -123,7 +123,7 @@ test('a meal without an answer of the server is stored with the time of its scan
   const scanned = Date.now()
   await scan(page, 'A26-999995/1')
   await expect(verdict).toContainText('No connection: not checked.', { timeout: 20_000 })
-  const [, madeAt = ''] = /"madeAt":"([^"]+)"/.exec(await everythingKept(page)) ?? []
+  const [, madeAt = ''] = /"madeAt":"([^"]+)"/.exec(await everythingStored(page)) ?? []
   // The counter waits eight seconds for an answer.
   expect(Date.parse(madeAt) - scanned).toBeGreaterThanOrEqual(0)
   expect(Date.parse(madeAt) - scanned).toBeLessThan(5_000)

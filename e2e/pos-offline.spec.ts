@@ -1,7 +1,7 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
 import { makeProduct, openTill, payCash, total } from './pos.ts'
@@ -201,7 +201,7 @@ test('a ticket that waited while the price changed is listed for a look; a card 
     await startAnew(page)
     const holder = await makeCardHolder()
     await openTill(page, 1)
-    await expect.poll(() => everythingKept(page), { timeout: 30_000 }).toContain(holder.main_name)
+    await expect.poll(() => everythingStored(page), { timeout: 30_000 }).toContain(holder.main_name)
     await page.route('**/api/**', (route) => route.abort())
     await scan(page, holder.id_card_no)
     await expect(page.getByLabel('Satsangi', { exact: true })).toContainText(holder.main_name)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { makeBuilding } from './building.ts'
 import { act, fillBooking, find } from './journey.ts'
 import { ownName } from './office.ts'
@@ -50,7 +50,7 @@ test('what is typed about health in a booking is not stored in the browser, and 
   await form.getByLabel('Medical constraint').fill('Needs insulin')
   await fillBooking(page, form, name)
   await isStored(page, name)
-  expect(await everythingKept(page)).not.toContain('insulin')
+  expect(await everythingStored(page)).not.toContain('insulin')
 })
 
 test('an Enter that ends a composition does not choose an option, and success deletes a draft from a clock that was ahead', async ({

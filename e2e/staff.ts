@@ -15,7 +15,7 @@ export const administrator = { email: 'admin@example.org', password: 'correct ho
 const signInLine = /^ {2}(\S+@nivas\.local) +(\S+)/
 
 /** Stores the passwords of the demo's staff for the journeys, which run in separate processes. */
-export function keepStaff(printed: readonly string[]) {
+export function storeStaff(printed: readonly string[]) {
   const pairs = printed.map((line) => signInLine.exec(line)?.slice(1)).filter((pair) => pair !== undefined)
   process.env.NIVAS_STAFF = JSON.stringify(Object.fromEntries(pairs))
 }
