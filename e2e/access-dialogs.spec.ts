@@ -5,7 +5,7 @@ import { closeLayers } from './dialogs.ts'
 import { ownName } from './office.ts'
 import { open, send, signIn } from './staff.ts'
 
-// The user and the role are its own, so the tests share the browsers.
+// This test makes its own user and role, so it can run beside the other tests.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 test('every dialog of administration is accessible', async ({ page }) => {

@@ -10,7 +10,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 declare global {
   interface Window {
     axe: typeof Axe
-    /** How the navigation was shown when nothing was wrong with it: its language, colours and width. */
+    /** The language, colours and width in which the navigation was last shown without a violation. */
     navigationSeen?: string
   }
 }
@@ -22,21 +22,21 @@ const allIsStill = () =>
     .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity)
 
 /**
- * The violations of a page. The rule of skip links takes every link of the navigation for a skip link, since
- * routes begin with '#', and complains of those that are scrolled out of sight; the product's skip link is a
- * button, and has a journey (door.spec.ts).
+ * Returns the violations of a page. The rule for skip links takes every link of the navigation for a skip link,
+ * since routes begin with '#', and reports those that are scrolled out of sight; the product's skip link is a
+ * button, and has its own journey (door.spec.ts).
  */
 async function violationsIn(page: Page, isDialog: boolean, only?: readonly string[]) {
-  // Once for a document, for all its screens: half a megabyte to compile.
+  // Loaded once for a document and all its screens: it takes half a megabyte to compile.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(
     async ([isDialog, only]) => {
       const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)
       const { lang, dataset } = document.documentElement
       const shown = [lang, dataset.mantineColorScheme, window.innerWidth].join()
-      // Its sixty links are the same on every screen of a document: they are looked at with the first one alone.
+      // The sixty links of the navigation are the same on every screen of a document: only the first screen checks them.
       const screen = window.navigationSeen === shown ? { exclude: ['header + nav'] } : document
-      // They come a moment after the screen.
+      // The links appear a moment after the screen.
       const hasLinks = document.querySelector('header + nav a') !== null
       const { violations } = await window.axe.run(isDialog && dialog ? dialog : screen, {
         resultTypes: ['violations'],
@@ -52,12 +52,12 @@ async function violationsIn(page: Page, isDialog: boolean, only?: readonly strin
 /**
  * Expects no violations, once the page has loaded.
  *
- * @param only the rules that are looked at; by default all
+ * @param only the rules to check; by default all
  */
 export async function expectAccessible(page: Page, what: string, isDialog = false, only?: readonly string[]) {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(allIsStill)
-  // What changes while it is looked at, such as a button that is enabled just then, is looked at again.
+  // Checks again what changes during the check, such as a button that is enabled at that moment.
   await expect
     .poll(async () => (await violationsIn(page, isDialog, only)).map(([id, nodes]) => [what, id, nodes]), {
       intervals: [500],
@@ -66,15 +66,15 @@ export async function expectAccessible(page: Page, what: string, isDialog = fals
     .toEqual([])
 }
 
-/** The same check for a dialog alone, once it is open: the screen below it is checked by itself. */
+/** Checks only the dialog, once it is open: the screen below it has its own check. */
 export async function expectDialogAccessible(page: Page, what: string, only?: readonly string[]) {
   await expect(page.getByRole('dialog').last()).toBeVisible()
   await expectAccessible(page, what, true, only)
 }
 
 /**
- * The live regions that a page has now: a screen reader reads what appears in them later, and not what comes together
- * with a region of its own.
+ * Returns the live regions that a page has now: a screen reader reads what appears in them later, but not a text that
+ * appears together with its region.
  */
 export async function liveRegions(page: Page) {
   await page.evaluate(() => {

@@ -8,7 +8,7 @@ import { answerOnce, fail, wrong } from './routes.ts'
 import { open, type send, signIn, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
-/** Two parties that arrive today: one has paid, one has not. */
+/** Makes two parties that arrive today: one has paid, one has not. */
 async function parties() {
   const { roomId } = await makeBuilding()
   const paid = await makeHeld([roomId('101')], { from: 0, to: 1 })
@@ -21,7 +21,7 @@ const figure = (page: Page, title: string) =>
   page.getByRole('link', { name: new RegExp(`^${title}\\s*\\d+$`) })
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('arrivals on HOLD are in the list of reservations; the desk checks in who has paid, on the day', async ({
+test('arrivals on HOLD are in the list of reservations; the desk checks in a paid guest on the day of arrival', async ({
   page,
 }) => {
   test.slow()
@@ -43,7 +43,7 @@ test('arrivals on HOLD are in the list of reservations; the desk checks in who h
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
   })
-  await test.step('a check-in that is refused leaves the focus on its button, so that Enter tries again', async () => {
+  await test.step('a refused check-in leaves the focus on its button, so that Enter tries again', async () => {
     await answerOnce(page, '**/api/admin/reservations/updateCheckinReservation', fail)
     const mine = row(page, paid.application_number)
     await mine.getByRole('button', { name: 'Check In' }).focus()
@@ -60,7 +60,7 @@ test('arrivals on HOLD are in the list of reservations; the desk checks in who h
     const { paid: later } = await parties()
     await page.getByPlaceholder('Reservation Reference').fill(later.application_number)
     await expect(row(page, later.application_number)).toBeVisible()
-    // A double click, on a PC that has not drawn the button as disabled yet, checks in once.
+    // A double click checks in once, even on a PC that has not drawn the button as disabled yet.
     let sent = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/updateCheckinReservation')) sent += 1
@@ -77,14 +77,16 @@ test('arrivals on HOLD are in the list of reservations; the desk checks in who h
     const button = row(page, later.applicant_name).getByRole('button', { name: 'Check In' })
     await expect(button).toBeDisabled()
     await expect(button).toHaveAttribute('title', 'Check-in opens on the day of arrival.')
-    // A tooltip needs a mouse.
+    // By keyboard, because a tooltip needs a mouse.
     await button.focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert').getByText('Check-in opens on the day of arrival.')).toBeVisible()
   })
 })
 
-test('the accommodation desk lists PAID reservations alone, from the dashboard too', async ({ page }) => {
+test('the accommodation desk lists only PAID reservations, also when opened from the dashboard', async ({
+  page,
+}) => {
   const { paid, held } = await parties()
   await signIn(page, await makeUser('acco-checkin', 'print-bhandarghar-ticket'))
   await open(page, '/dashboard')
@@ -105,7 +107,7 @@ test('the accommodation desk lists PAID reservations alone, from the dashboard t
   await expect(expected.getByRole('link', { name: /^HOLD/ })).toHaveCount(0)
 })
 
-/** The desk's list as the server answers it when this reservation has lost its rooms. */
+/** Answers the desk's list as the server does when this reservation has lost its rooms. */
 async function loseRooms(page: Page, id: number) {
   await page.route('**/api/admin/reservationsByRange*', async (route) => {
     const response = await route.fetch()
@@ -117,11 +119,11 @@ async function loseRooms(page: Page, id: number) {
   })
 }
 
-test('a PAID reservation that has lost its rooms is given rooms at the desk by who may, and the others read why it is not checked in', async ({
+test('a user with the permission gives rooms to a PAID reservation that has lost them; other users read why it is not checked in', async ({
   page,
 }) => {
   await signIn(page)
-  await test.step('a PAID reservation that has lost its rooms says so at the desk, and is given rooms there instead of a check-in', async () => {
+  await test.step('the desk shows that a PAID reservation has lost its rooms, and offers rooms instead of a check-in', async () => {
     const { paid } = await parties()
     await loseRooms(page, paid.id)
     await open(page, '/accomodation-reservations')
@@ -131,7 +133,7 @@ test('a PAID reservation that has lost its rooms is given rooms at the desk by w
     await lost.getByRole('button', { name: 'Edit rooms' }).click()
     await expect(page.getByRole('dialog', { name: 'Room Matching' })).toBeVisible()
   })
-  await test.step('who may not change rooms reads why a guest without rooms is not checked in', async () => {
+  await test.step('a user who may not change rooms reads why a guest without rooms is not checked in', async () => {
     await startAnew(page)
     const { paid } = await parties()
     await signIn(page, await makeUser('acco-checkin'))

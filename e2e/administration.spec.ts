@@ -56,7 +56,7 @@ test('a user is added with a role, works, loses it with the next click, and is d
   await open(counter, '/payments')
   await expect(counter.getByRole('heading', { name: 'Payments' })).toBeVisible()
 
-  await test.step('the role is taken away: the next click shows the 403 page', async () => {
+  await test.step('after the role is withdrawn the next click shows the 403 page', async () => {
     await rowOf(page, who.name).getByRole('button', { name: 'Roles' }).click()
     await page.getByRole('dialog').getByRole('switch', { name: 'Cashier' }).click({ force: true })
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
@@ -67,7 +67,7 @@ test('a user is added with a role, works, loses it with the next click, and is d
   })
 
   const [user] = (await send(page, access.users, { email: who.email })).data
-  await test.step('deleted, they are signed out with the next click', async () => {
+  await test.step('a deleted user is signed out with the next click', async () => {
     await choose(page, who.name, 'Delete')
     await expect(page.getByText('Are you sure you want to delete this user?')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -76,7 +76,7 @@ test('a user is added with a role, works, loses it with the next click, and is d
     await counter.reload()
     await expect(counter.getByLabel('Email')).toBeVisible()
   })
-  await test.step('the audit names them, whom no other screen has any more, and their roles', async () => {
+  await test.step('the audit names the deleted user, whom no other screen shows, and their roles', async () => {
     await open(page, `/audit?record_type=user&record_id=${user?.id}`)
     const rowWith = (text: string) => page.getByRole('row').filter({ hasText: text })
     const deleted = rowWith('Delete a user and end their sessions')
@@ -98,7 +98,7 @@ test('a role gets its permissions by area and by search, and the last administra
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Add Role' }).click()
   await expect(form.getByText('This is a required field.')).toBeVisible()
-  // The field has the focus: Enter moves it nowhere.
+  // The field has the focus: Enter does not move it.
   await page.keyboard.press('Enter')
   await expect(form.getByRole('alert').filter({ hasText: 'This is a required field.' })).toBeVisible()
   await form.getByLabel('Name').fill(name)
@@ -177,7 +177,7 @@ test('a user changes name and password, and signs out elsewhere', async ({ page,
   for (const one of [here, there]) await one.context().close()
 })
 
-test('a user without the permissions for both users and roles cannot give what they do not hold, and sees why', async ({
+test('a user without the permissions for both users and roles cannot give what they do not hold, and reads why', async ({
   page,
   browser,
 }) => {
@@ -210,7 +210,7 @@ test('the list of users: a role that was withdrawn does not come back, and an ex
   page,
 }) => {
   await signIn(page)
-  await test.step('a role that was withdrawn since the form was opened does not come back, and the one that it gives is given', async () => {
+  await test.step('a role withdrawn since the form was opened does not come back, and the role that the form adds is added', async () => {
     const who = someone()
     const roles = (await send(page, access.roles, {})).data
     const cashier = roles.find(({ name }) => name === 'Cashier')?.id ?? 0

@@ -6,10 +6,10 @@ import { open, startAnew } from './staff.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a begun application loses a building that is gone, and all of it when it is started again', async ({
+test('an unfinished application drops a building that no longer exists, and all of its input when it is started again', async ({
   page,
 }) => {
-  await test.step('a building of a begun application that is gone since does not count among the three', async () => {
+  await test.step('a building that no longer exists does not count among the three of an unfinished application', async () => {
     const names: string[] = []
     const gone = (await makeBuilding()).building
     for (let count = 0; count < 3; count += 1) names.push((await makeBuilding()).building.name)

@@ -3,7 +3,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { makeBuilding } from './building.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { makeNew } from './reservation.ts'
@@ -11,7 +11,7 @@ import { open, send, signIn } from './staff.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
-/** The view of staff, on a machine of their own. */
+/** Runs `look` with the page of a staff member on another machine. */
 async function atTheDesk<T>(browser: Browser, look: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -27,7 +27,7 @@ const byReference = (browser: Browser, application_number: string) =>
 const choose = (page: Page, group: string, option: string) =>
   page.getByRole('radiogroup', { name: group }).getByLabel(option, { exact: true }).check()
 
-/** Bhandara, from the 20th to the 23rd day from now on. */
+/** Fills in a stay for a Bhandara, from the 20th to the 23rd day from today. */
 async function fillInStay(page: Page) {
   const { today } = (await send(page, venue.venue, {})).data
   await choose(page, 'Bhandara/Satsang', 'Bhandara')
@@ -64,7 +64,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await expect(page.getByLabel('Phone')).toHaveValue(`••••••${holder.phone.slice(-4)}`)
   await expect(page.getByText(holder.main_name)).toHaveCount(0)
 
-  // Text twice as large makes the form longer, and not wider than the phone.
+  // Text twice as large makes the form longer, but not wider than the phone.
   const large = await page.addStyleTag({ content: ':root { font-size: 200% }' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
   const arrival = page.getByLabel('Arrival', { exact: false }).first()
@@ -80,7 +80,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await expect(
     page.getByText('If you arrive more than 24 hours late, your allotment is cancelled.'),
   ).toBeVisible()
-  // The missing member is named with everything else.
+  // The error of the missing member appears together with all others.
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha Rao')
   await page.getByRole('textbox', { name: 'Age' }).fill('42')
@@ -92,7 +92,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await page.getByRole('button', { name: 'Go on with it' }).click()
   await expect(page.getByRole('textbox', { name: 'Age' })).toHaveValue('42')
   await expect(page.getByLabel('I-Card number')).toHaveValue('')
-  expect(await everythingKept(page)).not.toContain('insulin')
+  expect(await everythingStored(page)).not.toContain('insulin')
   await expect(health).toHaveValue('')
   await expect(page.getByText('Please fill this in again: it is not kept on this phone.')).toBeVisible()
   await health.fill('Needs insulin')
@@ -172,7 +172,7 @@ test('an application whose proof of identity has expired asks for it again, and 
   })
 })
 
-test('a person without a card applies in Hindi, the language of their browser', async ({ browser }) => {
+test('a person without a card applies in Hindi, the language of the browser', async ({ browser }) => {
   const context = await browser.newContext({ ...phone, locale: 'hi-IN' })
   const page = await context.newPage()
   await open(page, '/accomodation')
@@ -235,7 +235,7 @@ test('a person without a card applies in Hindi, the language of their browser', 
   })
 })
 
-test('what is wrong is read in the language that is chosen afterwards, beside the fields and above them', async ({
+test('errors beside and above the fields change to the language that is chosen afterwards', async ({
   page,
 }) => {
   const language = (name: string) => page.getByRole('radio', { name }).first()
@@ -258,7 +258,7 @@ test('what is wrong is read in the language that is chosen afterwards, beside th
   await expect(name).toHaveAccessibleDescription('')
 })
 
-test('an applicant whose rooms were held in vain reads that, and not that no room was ever given', async ({
+test('an applicant whose rooms were released reads that, and not that no room was ever given', async ({
   page,
 }) => {
   const { application_number } = await makeNew()

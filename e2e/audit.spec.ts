@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { book, find } from './journey.ts'
 import { open, send, signIn } from './staff.ts'
 
-test('the audit shows who did what, and finds it; a reservation shows its history', async ({ page }) => {
+test('the audit shows and finds who did what; a reservation shows its history', async ({ page }) => {
   await signIn(page)
   const reference = await book(page, 'Prem Lata')
   const found = await send(page, reservations.list, { application_number: reference })
@@ -24,7 +24,7 @@ test('the audit shows who did what, and finds it; a reservation shows its histor
     .first()
     .getByRole('button', { name: /^Details of/ })
     .click()
-  // Under the label of the form.
+  // The audit uses the label of the form.
   const bhent = page.getByRole('table', { name: 'What was sent' }).getByRole('row', { name: /^Bhent/ })
   await expect(bhent).toContainText('Rs. ')
   await expect(page.getByRole('link', { name: `Open Reservation ${reference}` })).toHaveAttribute(

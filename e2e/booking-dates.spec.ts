@@ -13,7 +13,7 @@ test('no room of other dates can be selected, a new arrival moves the departure,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('after other dates without Search no room of the old dates can be selected, and a new arrival moves the departure', async () => {
+  await test.step('when the dates change without Search, no room of the old dates can be selected, and a new arrival moves the departure', async () => {
     const { today } = await office(thisVenue, {})
     const { building, roomId } = await makeBuilding([[1, '101', '102', 500]])
     await makeHeld([roomId('101')], { from: 20, to: 24 })
@@ -30,7 +30,7 @@ test('no room of other dates can be selected, a new arrival moves the departure,
     await select('102').click()
     await expect(page.getByText('Selected rooms: 1')).toBeVisible()
 
-    // The answer for the new dates is delayed: meanwhile no room can be selected.
+    // While the answer for the new dates is delayed, no room can be selected.
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -60,7 +60,7 @@ test('no room of other dates can be selected, a new arrival moves the departure,
     const { data } = await send(page, reservations.list, { application_number: reference })
     expect(data[0]).toMatchObject({ arrival_date: from, departure_date: to })
   })
-  await test.step('a reload keeps the days and the selected rooms; the next booking begins anew', async () => {
+  await test.step('a reload keeps the days and the selected rooms; the next booking starts empty', async () => {
     await startAnew(page)
     const { today } = await office(thisVenue, {})
     const { building, roomId } = await makeBuilding([[1, '101', '103', 500]])

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
 import { open, signIn } from './staff.ts'
 
-/** The names of the fields whose text the browser stores, and offers to the next user. */
+/** Returns the names of the fields whose text the browser stores and offers to the next user. */
 const remembered = (form: Locator) =>
   form
     .locator('input')
@@ -12,7 +12,9 @@ const remembered = (form: Locator) =>
         .map(({ labels, name }) => labels?.[0]?.textContent ?? name),
     )
 
-test('the browser keeps nothing of a booking for the next user of the computer', async ({ page }) => {
+test('the browser does not offer the text of a booking to the next user of the computer', async ({
+  page,
+}) => {
   const { building } = await makeBuilding([[1, '101', '102', 500]])
   await signIn(page)
   await open(page, '/admin-booking')
@@ -31,7 +33,9 @@ test('the browser keeps nothing of a booking for the next user of the computer',
   expect(await remembered(form)).toEqual([])
 })
 
-test('the browser keeps no name that a list is searched for; the user’s own it may', async ({ page }) => {
+test('the browser does not remember names typed into a list’s filter, but may remember the user’s own name', async ({
+  page,
+}) => {
   await signIn(page)
   await open(page, '/reservations')
   await expect(page.getByPlaceholder('Reservation Reference')).toHaveAttribute('autocomplete', 'off')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that this page's browser has stored, as text: databases, storages and cached answers. */
-export const everythingKept = (page: Page): Promise<string> =>
+/** Returns everything that this page's browser has stored, as text: databases, storages and cached answers. */
+export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

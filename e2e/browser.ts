@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The arguments of Chromium: it runs as root in CI, where its calls home would fail. */
+/** The arguments of Chromium. In CI it runs as root, and its background requests would fail. */
 export const flags = [
   '--no-sandbox',
   '--disable-gpu',

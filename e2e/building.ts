@@ -12,7 +12,7 @@ type Floors = readonly (readonly [
   max_occupiers?: number,
 ])[]
 
-/** Makes a building for this journey alone, with free rooms; returns their ids by their numbers, and that of the last floor. */
+/** Makes a building only for this journey, with free rooms; returns their ids by number, and the id of the last floor. */
 export async function makeBuilding(floors: Floors = [[1, '101', '104', 500]], called = 'Yamuna') {
   const name = ownName(called)
   const building = await office(venue.addBuilding, { name, address: 'A', manager: 'M', phone: '9876543210' })

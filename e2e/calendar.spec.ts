@@ -9,7 +9,7 @@ import { open, signIn, startAnew } from './staff.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** The calendar of the open report, opened by keyboard at a day that was typed. */
+/** Opens the calendar of the open report by keyboard, at a day that was typed. */
 async function openAt(page: Page, typed: string, day: string) {
   const from = page.getByRole('textbox', { name: 'From' })
   const calendar = page.getByRole('dialog', { name: 'Calendar' })
@@ -44,7 +44,7 @@ test('a day is chosen by keyboard: days, months and years of a calendar, up to t
     await expect(from).toBeFocused()
     await expect(from).toHaveValue('18/11/2026')
   })
-  await test.step('the keys of a calendar go on in other months, and Page Up and Page Down keep the day', async () => {
+  await test.step('the keys of a calendar continue into other months, and Page Up and Page Down keep the day', async () => {
     const { from, calendar } = await openAt(page, '31/01/2026', '31 Jan 2026')
     for (const [key, day] of [
       ['ArrowRight', '1 Feb 2026'],
@@ -64,7 +64,7 @@ test('a day is chosen by keyboard: days, months and years of a calendar, up to t
     await page.keyboard.press('Enter')
     await expect(from).toHaveValue('01/02/2026')
   })
-  await test.step('in the months of a calendar Page Up shows the year before, in its years ten years before', async () => {
+  await test.step('Page Up shows the previous year among the months of a calendar, and ten years earlier among its years', async () => {
     const { from, calendar } = await openAt(page, '31/01/2026', '31 Jan 2026')
     const heading = (name: string) => calendar.getByRole('button', { name, exact: true })
     await heading('Jan 2026').press('Enter')
@@ -137,7 +137,7 @@ test('a calendar that cannot be loaded says so and opens later; it closes by Esc
     await expect(calendar).toHaveCount(0)
     await expect(form).toBeVisible()
     await expect(arrival).toBeFocused()
-    // The title that is pressed is replaced: the focus stays in the calendar.
+    // The pressed title is replaced, but the focus stays in the calendar.
     await arrival.press('ArrowDown')
     await calendar.getByRole('button', { name: /^\w+ 20\d\d$/ }).click()
     await expect(calendar.locator('table button:focus')).toHaveCount(1)

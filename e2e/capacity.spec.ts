@@ -10,7 +10,7 @@ import { open, send, signIn, signInAdministratorHindi, startAnew } from './staff
 const few = /^places 3, people 5 · 2 without a place$/
 const question = (page: Page) => page.getByRole('dialog', { name: 'Give these rooms all the same?' })
 
-/** Who agreed to what, according to the history. */
+/** Returns who agreed to what, according to the history. */
 const agreements = async (id: number) =>
   (await office(reservations.history, { id }))
     .filter(({ call }) => call === 'reservations.agreePlaces')
@@ -22,7 +22,7 @@ async function choose(page: Page, building: string, room: string) {
   await page.getByRole('button', { name: `Select room ${room}` }).click()
 }
 
-test('matching, booking and a move show places beside people, and ask once when they do not suffice', async ({
+test('matching, booking and a move show places beside people, and ask once when there are too few places', async ({
   page,
 }) => {
   test.slow()
@@ -39,7 +39,7 @@ test('matching, booking and a move show places beside people, and ask once when 
     await expect(question(page)).toContainText(one.applicant_name)
     await expect(question(page)).toContainText(few.source.slice(1, -1))
     await expectAccessible(page, 'the question about places')
-    // A second Enter, pressed by habit, agrees to nothing.
+    // A second Enter, pressed by habit, does not confirm the question.
     await page.keyboard.press('Enter')
     await expect(question(page)).toHaveCount(0)
     expect(await office(reservations.get, { id: one.id })).toMatchObject({ status: 'NEW' })
@@ -118,7 +118,7 @@ test('matching, booking and a move show places beside people, and ask once when 
   })
 })
 
-test('the same in Hindi', async ({ page }) => {
+test('matching names missing places in Hindi', async ({ page }) => {
   await signInAdministratorHindi(page)
   const { building } = await makeBuilding()
   const one = await makeNew({ people: 5 })

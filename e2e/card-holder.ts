@@ -15,7 +15,7 @@ const holderWith = (id_card_no: string) => ({
   dob: '1980-11-21',
 })
 
-/** Persons of the registry with these cards: registered by a file, as a venue registers its satsangis. */
+/** Registers persons with these cards by a file, as a venue registers its satsangis. */
 export async function makeCardHolders(cards: readonly string[]): Promise<Holder[]> {
   const holders = cards.map(holderWith)
   const lines = [Object.keys(holderWith('')), ...holders.map((holder) => Object.values(holder))]
@@ -28,10 +28,10 @@ export async function makeCardHolders(cards: readonly string[]): Promise<Holder[
   return holders
 }
 
-/** Persons whom no journey has taken yet: a file is read by processes of its own, so one file registers many. */
+/** Persons whom no journey has taken yet. Reading a file starts processes, so one file registers many persons. */
 const pool: Holder[] = []
 
-/** A person of the registry for this journey alone. */
+/** Returns a person of the registry whom only this journey uses. */
 export async function makeCardHolder(): Promise<Holder> {
   if (pool.length === 0)
     pool.push(...(await makeCardHolders(Array.from({ length: 8 }, () => ownName('E2E').replace(' ', '-')))))

@@ -13,10 +13,10 @@ import { answerOnce } from './routes.ts'
 import { open, signIn, signInAdministratorHindi, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
-/** A reference for this journey alone. */
+/** Returns a reference that only this journey uses. */
 const newUtr = () => `${Date.now()}`.slice(-12).padStart(12, '1')
 
-test('Bhent by UPI and cash: the reference is checked, stands on the receipt, and counts once', async ({
+test('Bhent by UPI and cash: the reference is checked, printed on the receipt, and counted once', async ({
   page,
 }) => {
   test.slow()
@@ -33,7 +33,7 @@ test('Bhent by UPI and cash: the reference is checked, stands on the receipt, an
   await page.keyboard.press('Enter')
   await expect(page.getByText('The UPI reference (UTR) has 12 digits')).toBeVisible()
 
-  await test.step('a part is paid by UPI: the rest is asked for in cash', async () => {
+  await test.step('a part is paid by UPI, and the rest is due in cash', async () => {
     await page.getByLabel('UPI reference (UTR)').fill(utr)
     await expect(page.getByLabel('Total Cash')).toHaveCount(0)
     await page.getByLabel('Paid by UPI').fill('100')
@@ -66,7 +66,7 @@ test('Bhent by UPI and cash: the reference is checked, stands on the receipt, an
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('the X report has cash and UPI apart', async () => {
+  await test.step('the X report shows cash and UPI separately', async () => {
     await open(page, '/cash/session')
     await page.getByRole('button', { name: 'X report' }).click()
     const report = page.getByRole('table', { name: 'X report' })
@@ -74,7 +74,7 @@ test('Bhent by UPI and cash: the reference is checked, stands on the receipt, an
     await expect(report.getByRole('row', { name: /^Cash / })).toBeVisible()
   })
 
-  await test.step('a figure of it opens the rows that it sums up', async () => {
+  await test.step('a figure of the X report opens the rows that it sums up', async () => {
     await page
       .getByRole('table', { name: 'X report' })
       .getByRole('row', { name: /^UPI / })
@@ -89,7 +89,7 @@ test('Bhent by UPI and cash: the reference is checked, stands on the receipt, an
 
 test('an X report opens its rows where the clock of the computer is days behind', async ({ page }) => {
   const { today } = await office(thisVenue, {})
-  // The administrator has the sessions of other journeys too.
+  // Not the administrator, who also has the sessions of other journeys.
   await signIn(page, await makeUser('bhent', 'cash-journal'))
   await page.clock.setFixedTime(Date.now() - 3 * 86_400_000)
   await open(page, '/cash/session')
@@ -101,12 +101,12 @@ test('an X report opens its rows where the clock of the computer is days behind'
   expect(page.url()).not.toContain(`to=${addDays(today, -3)}`)
 })
 
-test('the journal: narrowed, summed up, printed as it adds up, and to one receipt after another', async ({
+test('the journal is filtered and summed, its paper adds up, and its rows open their receipts', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('the journal: narrowed, summed up, printed, and from a row to its receipt and history', async () => {
+  await test.step('the journal is filtered, summed and printed, and a row opens its receipt and history', async () => {
     await catchPrinting(page)
     const { roomId } = await makeBuilding()
     const held = await makeHeld([roomId('101')])
@@ -128,7 +128,7 @@ test('the journal: narrowed, summed up, printed as it adds up, and to one receip
     await expect(rows).toContainText('Rs. 77.00')
     expect(page.url()).toContain('kind=DONATION')
 
-    await test.step('the totals are those of what is shown', async () => {
+    await test.step('the totals match the rows that are shown', async () => {
       await page.getByRole('button', { name: 'Totals' }).click()
       const byPurpose = page.getByRole('table', { name: 'Totals by purpose' })
       await expect(byPurpose.getByRole('row')).toHaveCount(2)
@@ -148,7 +148,7 @@ test('the journal: narrowed, summed up, printed as it adds up, and to one receip
       await closeDialog(page)
     })
 
-    await test.step('from a total to its rows, to a receipt, to what it was for', async () => {
+    await test.step('a total opens its rows, a row its receipt, and a receipt its record', async () => {
       await open(page, '/cash/journal')
       await page.getByRole('button', { name: 'Totals' }).click()
       const upi = page.getByRole('table', { name: 'Totals by tender' }).getByRole('row', { name: /^UPI / })
@@ -174,7 +174,7 @@ test('the journal: narrowed, summed up, printed as it adds up, and to one receip
       await closeDialog(page)
     })
   })
-  await test.step('the printed journal adds up, also when money was taken after the screen was read', async () => {
+  await test.step('the printed journal adds up, even when money was taken after the screen was read', async () => {
     await startAnew(page)
     await catchPrinting(page)
     const { roomId } = await makeBuilding()
@@ -192,11 +192,11 @@ test('the journal: narrowed, summed up, printed as it adds up, and to one receip
     const cells = lines.slice(at + 1).flatMap((line) => line[column] ?? [])
     const amounts = cells.map((amount) => Number(amount.replace(/Rs\.\s|,/g, '')))
     expect(lines.flat().join(' ')).toContain(second.application_number)
-    // It is a part of the book, and says which.
+    // The paper has a part of the book, and says which.
     expect(lines.flat()).toContain('Bhent · Cash')
     expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(amounts.at(-1) ?? 0, 2)
   })
-  await test.step('another receipt of the address is shown in place of the one that is open', async () => {
+  await test.step('a new receipt in the address replaces the open one', async () => {
     await startAnew(page)
     const { today } = await office(thisVenue, {})
     const { roomId } = await makeBuilding()
@@ -238,13 +238,13 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   await expect(page.getByText(/^Signed off by /)).toBeVisible()
   await expect(page.getByText('To the bank: Rs. 1.00')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign off the day' })).toHaveCount(0)
-  // Who signed stands above the tables, out of view from the button.
+  // The signature is above the tables, and cannot be seen from the button.
   await expect(page.getByText(/^The day is signed off\. \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   const paper = await printedText(page)
   for (const line of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00', 'Printed '])
     expect(paper).toContain(line)
-  // On paper too no amount is torn from its Rs.
+  // On paper too, no line break separates an amount from its Rs.
   await page.emulateMedia({ media: 'print' })
   const amounts = page
     .getByRole('table', { name: 'Sessions of the day' })
@@ -255,7 +255,7 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   await page.emulateMedia({ media: null })
 })
 
-test('the closing of a day and the journal in Hindi; a closing names the earlier one that nobody signed off, and opens it', async ({
+test('the closing of a day and the journal in Hindi; a closing names an earlier one that is not signed off, and opens it', async ({
   page,
 }) => {
   await signInAdministratorHindi(page)

@@ -42,16 +42,16 @@ test('the dialogs of the cash book are accessible', async ({ page }) => {
     await page.getByRole('button', { name: 'Sign off the day' }).click()
     await expectDialogAccessible(page, 'signing off a day')
     const dialog = page.getByRole('dialog', { name: 'Sign off the day' })
-    // The demo's own.
+    // A session of the demo.
     await expect(dialog.getByText(/^Still open\. What they took .* Bhent \d+/)).toBeVisible()
-    // What is typed replaces the amount that is there.
+    // Typing replaces the present amount.
     await page.keyboard.type('7')
     await expect(dialog.getByLabel('To the bank')).toHaveValue('7')
     const count = await dialog.getByText(/sessions to sign off$/).innerText()
     const another = await office(cash.openSession, { counter: 'electricity' })
     await office(cash.closeSession, { id: another.id, counted: 0, expected: 0 })
     await dialog.getByRole('button', { name: 'Sign off' }).click()
-    // The figures of now are there without a reload. The notice stays where the form begins anew with them.
+    // The present figures appear without a reload. The notice stays while the form starts again with them.
     await expect(page.getByText(/^Another session was closed or signed off meanwhile/).first()).toBeVisible()
     await expect(dialog.getByText(count, { exact: true })).toHaveCount(0)
     await expect(dialog.getByText(/sessions to sign off$/)).toBeVisible()

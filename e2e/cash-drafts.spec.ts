@@ -20,7 +20,7 @@ test('a typed payment survives Back, which asks, and a reload; once taken, its d
   const form = page.getByRole('dialog', { name: 'Reservation Payment' })
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
 
-  await test.step('nothing was typed: neither Back nor Escape asks, also after another way to pay was looked at', async () => {
+  await test.step('without input neither Back nor Escape asks, even after another way to pay was opened', async () => {
     await take()
     await page.getByRole('tab', { name: 'Bhent by UPI' }).click()
     await expect(page.getByLabel('UPI reference')).toBeFocused()
@@ -57,21 +57,19 @@ test('a typed payment survives Back, which asks, and a reload; once taken, its d
   await expect(page.getByLabel('Additional Bhent')).toHaveValue('51')
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('receipt-number')).toBeVisible()
-  // The cash that was typed first was not given: no change is due.
+  // The cash that was typed first was not received: no change is due.
   await expect(page.getByText('Change: Rs. 0.00')).toBeVisible()
   await closeDialog(page)
   await expect(row).toContainText('PAID')
   expect(await storedDrafts(page)).toBe('[]')
 })
 
-test('the forms of a session restore what was typed; the count of the drawer note by note', async ({
-  page,
-}) => {
+test('the forms of a session restore their input; the count of the drawer note by note', async ({ page }) => {
   test.slow()
   await signIn(page)
   await open(page, '/dashboard')
   await open(page, '/cash/session')
-  await test.step('the float of a session that is opened', async () => {
+  await test.step('the float of a new session is restored', async () => {
     await page.getByRole('combobox', { name: 'Counter' }).click()
     await page.getByRole('option', { name: 'Electricity' }).click()
     await page.getByRole('button', { name: 'Count notes' }).click()
@@ -90,7 +88,7 @@ test('the forms of a session restore what was typed; the count of the drawer not
     await expect(page.getByText(/Opening float Rs. 250.00/)).toBeVisible()
   })
 
-  await test.step('cash that is taken away', async () => {
+  await test.step('an amount of cash that is taken away is restored', async () => {
     await page.getByRole('button', { name: 'Cash in or out' }).click()
     await page.getByText('Taken away').click()
     await page.getByLabel('Amount').fill('100')
@@ -105,7 +103,7 @@ test('the forms of a session restore what was typed; the count of the drawer not
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('the count of the drawer, before it was used and after', async () => {
+  await test.step('the count of the drawer is restored, before and after it was used', async () => {
     const close = () => page.getByRole('button', { name: 'Close session' }).click()
     await close()
     await page.getByRole('dialog').getByRole('button', { name: 'Count notes' }).click()
@@ -130,7 +128,7 @@ test('the forms of a session restore what was typed; the count of the drawer not
     await page.getByLabel('50 ×', { exact: true }).fill('0')
     await page.getByRole('button', { name: 'Use this amount' }).click()
     await expect(page.getByLabel('Cash in the drawer')).toHaveValue('100')
-    // A wrong count that is not used stops nothing.
+    // A wrong count that is not used prevents no action.
     const calculator = page.getByRole('dialog').getByRole('button', { name: 'Count notes' })
     await calculator.click()
     await page.getByLabel('20 ×', { exact: true }).pressSequentially('1.5')

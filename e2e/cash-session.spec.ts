@@ -8,7 +8,7 @@ import { makeHeld } from './reservation.ts'
 import { fail, wrong } from './routes.ts'
 import { open, send, signIn, signInHindi, startAnew } from './staff.ts'
 
-test('a session from the float to the Z report: the drawer is counted before what is expected is shown', async ({
+test('a session from the float to the Z report: the drawer is counted before the expected amount is shown', async ({
   page,
 }) => {
   test.slow()
@@ -26,7 +26,7 @@ test('a session from the float to the Z report: the drawer is counted before wha
   const session = await tab.innerText()
   await expectAccessible(page, 'cash session')
 
-  await test.step('Bhent is taken into it, and change fetched', async () => {
+  await test.step('Bhent is taken in the session, and change is fetched', async () => {
     const row = await find(page, '/payments', reference)
     await row.getByRole('button', { name: 'Bhent', exact: true }).click()
     await page.getByLabel('Total Cash').fill('1000')
@@ -40,7 +40,7 @@ test('a session from the float to the Z report: the drawer is counted before wha
     await page.getByLabel('Reason').fill('Change fetched')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    // Otherwise nothing but the X report would say that it was saved, and it was entered twice.
+    // Without this notice only the X report showed that it was saved, and users entered it twice.
     await expect(page.getByText('Record Added successfully. Rs. 200.00 · Change fetched')).toBeVisible()
     await expect(page.getByText('Cash in or out Rs. 200.00')).toBeVisible()
   })
@@ -56,7 +56,7 @@ test('a session from the float to the Z report: the drawer is counted before wha
   await dialog.getByRole('button', { name: 'Close session' }).click()
   await expect(dialog.getByText('Please write why the count differs')).toBeVisible()
   await dialog.getByLabel('Why does the count differ?').fill('Counted by a test')
-  await test.step('of money that moves meanwhile it is counted again; the refusal of the count before is gone then', async () => {
+  await test.step('after money moves during the count the drawer is counted again, and the earlier refusal disappears', async () => {
     const { data: mine } = await send(page, cash.mySessions, {})
     const id =
       mine.find(({ counter, number }) => session === `Bhent ${number}` && counter === 'bhent')?.id ?? 0
@@ -78,7 +78,7 @@ test('a session from the float to the Z report: the drawer is counted before wha
   await expect(page.getByRole('tab', { name: session, exact: true })).toHaveCount(0)
 })
 
-test('an expected amount that cannot be read can be tried again; the next session is counted anew', async ({
+test('an expected amount that cannot be read can be read again; the next session is counted from zero', async ({
   page,
 }) => {
   await signIn(page)
@@ -143,7 +143,7 @@ test('the cash session names its till, stays as it is when another tab opens one
     await open(page, '/cash/session')
     expect((await session).headers()['x-till']).toMatch(/^[0-9a-f-]{36}$/)
   })
-  await test.step('a session that is opened in another tab leaves the dialog of this one as it is', async () => {
+  await test.step('a session opened in another tab does not change the dialog of this tab', async () => {
     await startAnew(page)
     let isOther = false
     await page.route(/\/cash\/session$/, async (route) => {
@@ -173,7 +173,7 @@ test('the cash session names its till, stays as it is when another tab opens one
     await page.getByRole('button', { name: 'Close without saving' }).click()
     await expect(tab).toHaveText(shown)
   })
-  await test.step('a session that a supervisor closes under an open dialog says so, and leaves the screen', async () => {
+  await test.step('when a supervisor closes the session under an open dialog, the screen says so and no longer shows the session', async () => {
     await startAnew(page)
     await open(page, '/cash/session')
     const tab = page.getByRole('tab', { selected: true })

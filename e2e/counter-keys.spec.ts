@@ -106,7 +106,7 @@ test('payments open with those on HOLD, are taken with 12 keys, and the next ref
     await page.keyboard.press('Escape')
     await expect(filter).toBeFocused()
   })
-  await test.step('payments open with those on HOLD, the next to arrive first; the next reference closes what was received', async () => {
+  await test.step('payments open with those on HOLD, the next to arrive first; the next reference closes ’Bhent received’', async () => {
     await startAnew(page)
     const { roomId } = await makeBuilding()
     const name = ownName('Kiran')
@@ -126,7 +126,7 @@ test('payments open with those on HOLD, are taken with 12 keys, and the next ref
     await page.getByLabel('Total Cash').fill('500')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Bhent received' })).toBeVisible()
-    // Longer than a second press of Enter takes.
+    // Longer than the time in which a second press of Enter is ignored.
     await page.waitForTimeout(700)
     await page.keyboard.type(second.application_number)
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -15,13 +15,13 @@ const qr = readFileSync(
 ).trim()
 const altered = `${qr.slice(0, 1000)}${(Number(qr[1000]) + 1) % 10}${qr.slice(1001)}`
 
-/** A scan at a counter: at once, with Enter at its end. */
+/** Scans at a counter: all characters together, with Enter at the end. */
 async function scan(page: Page, text: string) {
   await page.keyboard.insertText(text)
   await page.keyboard.press('Enter')
 }
 
-/** Holds the answers to requests back whose body names this ticket; returns what lets them through. */
+/** Holds back the requests whose body names this ticket; the returned function lets them through. */
 async function holdBack(page: Page, address: string, ticket: string): Promise<() => void> {
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(address, async (route: Route) => {
@@ -31,10 +31,12 @@ async function holdBack(page: Page, address: string, ticket: string): Promise<()
   return answer
 }
 
-test('at the gate no verdict and no visitor stands for the next scan, and none is lost', async ({ page }) => {
+test('at the gate a verdict or visitor is never shown for the next scan, and no scan is lost', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page)
-  await test.step('a code that is not read takes the verdict of the party before off the gate, and F4 with it', async () => {
+  await test.step('an unreadable code removes the previous party’s verdict and its F4 from the gate', async () => {
     const { roomId } = await makeBuilding()
     const coming = await makeHeld([roomId('101')], { from: 0, to: 1 })
     await office(reservations.takeBhent, { id: coming.id, payment_amount: coming.total_amount })
@@ -58,12 +60,12 @@ test('at the gate no verdict and no visitor stands for the next scan, and none i
     await expect(page.getByText('Altered', { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(field).toBeFocused()
-    // Digits of another script are those of the paper.
+    // Digits of another script mean the same as those on the paper.
     const digits = coming.application_number.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')
     await scan(page, digits)
     await expect(green).toContainText(coming.applicant_name)
   })
-  await test.step('at the exit, the last visitor does not stand for the next one, and none is lost', async () => {
+  await test.step('at the exit the last visitor is not shown for the next scan, and no scan is lost', async () => {
     await startAnew(page)
     const [anil, bina, chand] = await Promise.all(
       ['Anil', 'Bina', 'Chand'].map((visitorname) => enterElsewhere(page, { visitorname })),
@@ -74,7 +76,7 @@ test('at the gate no verdict and no visitor stands for the next scan, and none i
     const large = page.getByTestId('left')
     const undoOf = (name: string) => page.getByRole('button', { name: `Undo: ${name}` })
 
-    await test.step('while the answer is on its way', async () => {
+    await test.step('before the answer arrives', async () => {
       await scan(page, String(anil?.id))
       await expect(large).toContainText('Anil')
       const answer = await holdBack(page, '**/api/**', String(bina?.id))
@@ -90,7 +92,7 @@ test('at the gate no verdict and no visitor stands for the next scan, and none i
       await expect(large).toHaveCount(0)
     })
 
-    await test.step('a number that was half typed is no part of the scan after it', async () => {
+    await test.step('a half-typed number does not become part of the next scan', async () => {
       await typeByHand(page, '12')
       await expect(field).toHaveValue('12')
       await field.blur()
@@ -121,7 +123,7 @@ test('an Enter without a ticket shows that the field is required', async ({ page
       const required = page.getByText('This is a required field', { exact: true })
       await page.keyboard.press('Enter')
       await expect(required).toBeVisible()
-      // What a scanner types after its first Enter is no scan of its own.
+      // What a scanner types after its first Enter does not count as another scan.
       await scan(page, '%%%###')
       await page.keyboard.press('Enter')
       await expect(page.getByText(/^This card could not be read/)).toBeVisible()
@@ -133,9 +135,7 @@ test('an Enter without a ticket shows that the field is required', async ({ page
     })
 })
 
-test('the memorial site shows a card and checks it, and says of each ticket what it was', async ({
-  page,
-}) => {
+test('the memorial site shows and checks a card, and reports the result of each ticket', async ({ page }) => {
   await signIn(page)
   await test.step('the entry of the memorial site shows a card and checks it', async () => {
     await openAllDay()
@@ -151,7 +151,7 @@ test('the memorial site shows a card and checks it, and says of each ticket what
     await expect(page.getByRole('img', { name: 'Photo of the card' })).toBeVisible()
     await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   })
-  await test.step('the security point says of each ticket what it was, in any order of the answers', async () => {
+  await test.step('the security point reports the result of each ticket, in any order of the answers', async () => {
     await startAnew(page)
     await openAllDay()
     const { uid } = await visitElsewhere({ visitorname: 'Visha' })

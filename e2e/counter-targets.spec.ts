@@ -12,7 +12,7 @@ import { open, signIn } from './staff.ts'
 /** In px; a browser may round half a pixel. */
 const LEAST = 43.5
 
-/** What can be pressed or typed into and is lower than 44 px. The rows of a list are a desk's, not a counter's. */
+/** Returns the controls that are lower than 44 px, except in the rows of a list, which belong to desks, not counters. */
 const tooSmall = (page: Page) =>
   page.evaluate((least) => {
     const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')]
@@ -20,7 +20,7 @@ const tooSmall = (page: Page) =>
     const all = place?.querySelectorAll<HTMLElement>(
       'button, input, textarea, select, [role="button"], [role="tab"]',
     )
-    /** A box to tick is as large as its label. */
+    /** Returns the element to measure: for a checkbox, its label. */
     const pressed = (element: HTMLElement) =>
       element.matches('[type="checkbox"], [type="radio"]')
         ? (element.closest('label, [class*="-root"]') ?? element)
@@ -29,7 +29,7 @@ const tooSmall = (page: Page) =>
       const { height, width } = pressed(element).getBoundingClientRect()
       const isShown = width > 1 && element.checkVisibility({ visibilityProperty: true })
       const isInList = element.closest('section table') !== null
-      // A button that reads as a link within a text.
+      // A button that looks like a link within a text.
       const isInText = element.matches('.mantine-Anchor-root')
       if (!isShown || isInList || isInText || height >= least) return []
       const name =
@@ -46,9 +46,7 @@ const scrollsBy = (page: Page) =>
     )
   })
 
-test('what is pressed at a counter is at least 44 px high, and no counter scrolls at 1366×768', async ({
-  page,
-}) => {
+test('controls of counters are at least 44 px high, and no counter scrolls at 1366×768', async ({ page }) => {
   test.slow()
   await signIn(page)
   const wrong: Record<string, unknown> = {}
@@ -62,7 +60,7 @@ test('what is pressed at a counter is at least 44 px high, and no counter scroll
   expect(wrong).toEqual({})
 })
 
-test('what is pressed in the main dialog of a counter is at least 44 px high', async ({ page }) => {
+test('controls in the main dialog of a counter are at least 44 px high', async ({ page }) => {
   test.slow()
   await signIn(page)
   const wrong: Record<string, string[]> = {}

@@ -8,12 +8,12 @@ import { makeHeld } from './reservation.ts'
 import { endRoute, fail } from './routes.ts'
 import { send, signIn, signInHindi, startAnew } from './staff.ts'
 
-test('the booking form keeps the input, names what is wrong, and fills in the holder of a card when it can be looked up', async ({
+test('the booking form keeps its input, names the errors, and fills in the holder of a card once the card can be looked up', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('the booking form keeps the input, and shows beside each field what is wrong', async () => {
+  await test.step('the booking form keeps the input, and shows each error beside its field', async () => {
     const form = await openBookingForm(page)
     await form.getByLabel('Phone').fill('98765')
     await form.getByRole('button', { name: 'Submit' }).click()
@@ -72,7 +72,7 @@ test('rooms are chosen by keyboard, and new dates clear them', async ({ page }) 
     await departure.fill('2027-12-31')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Selected rooms: 0')).toBeVisible()
-    // The same after the rooms of the new dates have loaded.
+    // Still so after the rooms of the new dates have loaded.
     await page.waitForLoadState('networkidle')
     await expect(page.getByText('Selected rooms: 0')).toBeVisible()
     await departure.fill('01-01-2026')
@@ -82,7 +82,7 @@ test('rooms are chosen by keyboard, and new dates clear them', async ({ page }) 
     await expect(page.getByText('Please enter a date that exists, as DD/MM/YYYY')).toBeVisible()
     await expect(departure).toHaveValue('31/02/2027')
   })
-  await test.step('rooms are chosen by keyboard alone: the focus moves to the next room', async () => {
+  await test.step('rooms are chosen by keyboard: the focus moves to the next room', async () => {
     await startAnew(page)
     await openOwnBuilding(page)
     await page
@@ -97,13 +97,11 @@ test('rooms are chosen by keyboard, and new dates clear them', async ({ page }) 
   })
 })
 
-test('Bhent is taken by keyboard alone, and once: also by a double click, and when the answer was lost', async ({
-  page,
-}) => {
+test('Bhent is taken by keyboard, and only once after a double click or a lost answer', async ({ page }) => {
   test.slow()
   const { roomId } = await makeBuilding()
   await signIn(page)
-  await test.step('Bhent is taken by keyboard alone', async () => {
+  await test.step('Bhent is taken by keyboard', async () => {
     const reference = (await makeHeld([roomId('101')])).application_number
     const row = await find(page, '/payments', reference)
     await row.getByRole('button', { name: 'Bhent', exact: true }).focus()
@@ -157,7 +155,7 @@ test('Bhent is taken by keyboard alone, and once: also by a double click, and wh
   })
 })
 
-test('the main job in Hindi', async ({ page }) => {
+test('a booking and its Bhent in Hindi', async ({ page }) => {
   await signInHindi(page, 'desk')
   const reference = await book(page, 'आशा राव', hindi)
   await signInHindi(page, 'cashier')

@@ -24,7 +24,7 @@ test('a figure opens the list that it sums up, and a piece that fails leaves the
     await expect(filter).toBeVisible()
     const list = page.getByRole('row', { name: new RegExp(reservation.applicant_name) })
     await expect(list).toBeVisible()
-    // Removed by keyboard: the next filter is typed. Back shows it again, and then the dashboard.
+    // Removes the filter by keyboard, and types the next one. Back shows the first again, and then the dashboard.
     await filter.focus()
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/coming=expected/)
@@ -54,7 +54,7 @@ test('a figure opens the list that it sums up, and a piece that fails leaves the
     await expect(piece(page, 'Meals to cook').getByRole('row')).toHaveCount(5)
     await expectAccessible(page, 'dashboard')
   })
-  await test.step('large numbers stand beside their words on a phone, behind signs of one size', async () => {
+  await test.step('on a phone large numbers are beside their words, with icons of one size', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.route('**/api/admin/dashboard', async (route) => {
       const answer = await route.fetch()
@@ -82,7 +82,7 @@ test('a figure opens the list that it sums up, and a piece that fails leaves the
     expect(places.every(({ isApart }) => isApart)).toBe(true)
     await page.setViewportSize({ width: 1366, height: 768 })
   })
-  await test.step('a piece that fails leaves the others as they are, and can be tried again', async () => {
+  await test.step('a failed piece does not affect the others, and can be tried again', async () => {
     await startAnew(page)
     let fails = true
     await page.route('**/api/admin/rooms/tonight', (route) =>
@@ -101,7 +101,7 @@ test('a figure opens the list that it sums up, and a piece that fails leaves the
   })
 })
 
-test('who has no role yet is told so, and is not sent to screens at the left that are not there', async ({
+test('a user without a role reads that, and is not pointed to a navigation that is not there', async ({
   page,
 }) => {
   await signIn(page, await makeUser())
@@ -112,7 +112,7 @@ test('who has no role yet is told so, and is not sent to screens at the left tha
   await expect(page.getByText(/The screens at the left are yours/)).toHaveCount(0)
 })
 
-test('a role with one job begins at it, and where it wanted to go comes first', async ({ page }) => {
+test('a user with one job begins at its screen, unless they asked for another address', async ({ page }) => {
   const guard = await makeUser('gate-reservations', 'gate-visitor-entry', 'gate-pending-visitor')
   await signInByKeyboard(page, guard)
   await expect(page).toHaveURL(/#\/gate-reservations$/)

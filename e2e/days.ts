@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** A day as it is typed, and as a field shows it. */
+/** Returns a day as it is typed, and as a field shows it. */
 export const typedDay = (day: string) => day.split('-').reverse().join('/')
 
-/** The address of the venue's day. */
+/** The address of the call that answers the venue's day. */
 export const VENUE = '**/api/venue'
 
 /**
- * The venue's day is this one, until the route of `VENUE` ends; with `endsIn`, it ends in so many seconds.
+ * Sets the venue's day, until the route of `VENUE` ends; with `endsIn`, the day ends in that many seconds.
  */
 export const setToday = (page: Page, today: string, endsIn?: number) =>
   page.route(VENUE, async (route) => {

@@ -7,7 +7,7 @@ import { makeProduct, openTill } from './pos.ts'
 import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
-/** Types as a person does: what the field shows after each key is what was typed. */
+/** Types key by key, and checks after each key that the field shows what was typed. */
 async function typed(field: Locator, text: string) {
   await field.focus()
   for (let length = 1; length <= text.length; length += 1) {
@@ -16,14 +16,14 @@ async function typed(field: Locator, text: string) {
   }
 }
 
-test('readings and amounts of a house are taken as they are typed, with commas between thousands or none', async ({
+test('readings and amounts of a house are saved as they are typed, with or without commas between thousands', async ({
   page,
 }) => {
   test.slow()
   const { name, line, houses, unit } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
   await signIn(page)
-  await test.step('a reading and an amount received are taken as they are typed, digit by digit', async () => {
+  await test.step('a reading and a received amount are shown as they are typed, digit by digit', async () => {
     await open(page, '/electrical/bulk-readings')
     await page.getByPlaceholder('Please select Line to filter').click()
     await page.getByRole('option', { name }).click()
@@ -52,7 +52,7 @@ test('readings and amounts of a house are taken as they are typed, with commas b
     await expect(dialog.getByText('Rs. 93.00 of the selected months stay open.')).toBeVisible()
   })
   await test.step('an amount of a house with a zero at its end is saved with Enter', async () => {
-    // Without the payment that was begun.
+    // Drops the unfinished payment.
     await page.reload()
     const dialog = page.getByRole('dialog')
     await page
@@ -69,7 +69,7 @@ test('readings and amounts of a house are taken as they are typed, with commas b
     const { chargeTypes } = await office(electrical.profile, { id: house.id })
     expect(chargeTypes.find(({ id }) => id === unit.id)?.amount).toBe(8.5)
   })
-  await test.step('a field without decimals typed, a minus or a point alone, is empty when it is left', async () => {
+  await test.step('a field with only a minus or a point is empty when it is left', async () => {
     // A house that owes pays its dues first.
     const another = (await makeLine(1)).houses[0]?.houseno ?? ''
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(another)}`)
@@ -83,7 +83,7 @@ test('readings and amounts of a house are taken as they are typed, with commas b
   })
 })
 
-test('cash with commas, and with paise and a zero at its end, pays a sale at once', async ({ page }) => {
+test('cash with commas, or with paise that end in a zero, pays a sale', async ({ page }) => {
   const book = await makeProduct(2, { price: 120 })
   await signIn(page)
   await openTill(page, 2)
@@ -91,23 +91,23 @@ test('cash with commas, and with paise and a zero at its end, pays a sale at onc
   await page.keyboard.press('F4')
   const cash = page.getByLabel('Total Cash')
   await expect(cash).toBeFocused()
-  // As an amount is written; 1.00 of it would not cover the sale.
+  // As amounts are written. Read as 1.00, it would not cover the sale.
   await cash.pressSequentially('1,00,000')
   await expect(cash).toHaveValue('1,00,000')
   await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 99,880.00')
   await cash.fill('')
-  // 500 of it would pay the sale.
+  // Read as 500, it would pay the sale.
   await typed(cash, '-500')
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
   await cash.fill('')
-  // What the seller asks for has the additional Bhent in it.
+  // The amount due includes the additional Bhent.
   await page.getByLabel('Additional Bhent').fill('30')
   await expect(page.getByText('To pay: Rs. 150.00')).toBeVisible()
   await page.getByLabel('Additional Bhent').fill('')
   await typed(cash, '500.50')
   await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 380.50')
   await expect(page.getByRole('status').filter({ hasText: 'Change: Rs. 380.50' })).toHaveCount(1)
-  // These keys are as fast as a scanner's, which an Enter would end.
+  // These keys are as fast as a scanner's: with Enter they would count as a scan.
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
 })
@@ -124,7 +124,7 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
     ['120000', '120000', 'Must be 99999.99 or less'],
     ['-5', '-5', 'Must be 0 or more'],
     ['120000', '120000', 'Must be 99999.99 or less'],
-    // A key that bounces, and the minus of a text program.
+    // A key that bounces, and the minus sign of a word processor.
     ['--5', '-5', 'Must be 0 or more'],
     ['120000', '120000', 'Must be 99999.99 or less'],
     ['−5', '-5', 'Must be 0 or more'],
@@ -138,7 +138,7 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
     await expect(amount).toHaveValue(wrong)
     await expect(dialog.getByText(text)).toBeVisible()
   }
-  await test.step('what is pasted and is no number is not put in, and the field says so until it is entered again', async () => {
+  await test.step('a pasted text that is not a number is refused, and the field says so until the next input', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const paste = async (text: string) => {
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
@@ -154,7 +154,7 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
       await expect(amount).toHaveValue('12.34')
     }
     await expectAccessible(page, 'a text that is no number')
-    // Another window was looked at meanwhile.
+    // As when the user returns from another window.
     await amount.evaluate((field) => field.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
     await expect(dialog.getByText('was not taken')).toBeVisible()
     await paste('Rs. 1,234.50')

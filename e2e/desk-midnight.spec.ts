@@ -7,9 +7,7 @@ import { today } from './gate.ts'
 import { openBeforeMidnight } from './midnight.ts'
 import { signIn } from './staff.ts'
 
-test('a booking on the chart that is open over midnight keeps its nights, and what is typed', async ({
-  page,
-}) => {
+test('a booking on the chart that is open over midnight keeps its nights and its input', async ({ page }) => {
   await signIn(page)
   const { route } = await makeYamuna(page)
   const { before, pass } = await openBeforeMidnight(page, route, 120)
@@ -29,10 +27,10 @@ test('a booking on the chart that is open over midnight keeps its nights, and wh
   await expect(form.getByLabel('Departure', { exact: true })).toHaveValue(typedDay(addDays(before, 5)))
 })
 
-test('a sign-off that is open over midnight stays that of its day', async ({ page }) => {
+test('a sign-off that is open over midnight keeps its day', async ({ page }) => {
   await signIn(page)
   const day = await today(page)
-  // Each day has the sessions of one that the demo has signed off, and is not signed off.
+  // Each day has the sessions of a day that the demo has signed off, but counts as not signed off.
   await page.route('**/api/cash/days/*', async (route) => {
     const url = route.request().url()
     const asked = url.slice(-10)
@@ -52,7 +50,7 @@ test('a sign-off that is open over midnight stays that of its day', async ({ pag
   await expect(page.getByLabel('Day', { exact: true })).toHaveValue(typedDay(before))
 })
 
-test('the count of a drawer that is open over midnight stays, with its day', async ({ page }) => {
+test('the count of a drawer that is open over midnight stays open, with its day', async ({ page }) => {
   await signIn(page)
   const session: CashSession = {
     id: 2_000_000_000,

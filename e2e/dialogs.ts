@@ -13,7 +13,7 @@ export async function closeLayers(page: Page) {
 
 /**
  * Closes the dialog with its last button of this name. A dialog that has just taken a form's place ignores its first
- * clicks (`web/src/ui/use-grace.ts`), so the button is used until the dialog is gone.
+ * clicks (`web/src/ui/use-grace.ts`), so the button is pressed until the dialog is gone.
  *
  * @param use how the button is used, such as `(button) => button.press('Enter')`
  */

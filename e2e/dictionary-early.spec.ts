@@ -5,10 +5,10 @@ import { open } from './staff.ts'
 const early = (page: Page) => page.getByRole('textbox', { name: 'Word', exact: true })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Word', exact: true })
 
-/** Not after `load`, which waits for the program. */
+/** Opens the screen without waiting for `load`, which waits for the program. */
 const begin = (page: Page, route: string) => open(page, route, { waitUntil: 'commit' })
 
-/** Holds the program back, as a slow network does; the returned function lets it come. */
+/** Delays the program, as a slow network does; the returned function lets it load. */
 async function holdProgram(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -33,14 +33,14 @@ test.describe('a visitor whose phone still loads the dictionary', () => {
     await expect(early(page)).toHaveCount(0)
   })
 
-  test('has a field that axe finds nothing wrong with', async ({ page }) => {
+  test('gets a field without accessibility violations', async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await begin(page, '/dictionary')
     await expect(early(page)).toBeVisible()
     await expectAccessible(page, 'the early field')
   })
 
-  test('continues to type where the program found the cursor', async ({ page }) => {
+  test('continues typing at the same cursor position when the program starts', async ({ page }) => {
     const come = await holdProgram(page)
     await begin(page, '/dictionary')
     await early(page).pressSequentially('sha')
@@ -59,7 +59,7 @@ test.describe('a visitor whose phone still loads the dictionary', () => {
   })
 })
 
-test('the early field is in Hindi where the browser is', async ({ browser }) => {
+test('the early field is in Hindi in a Hindi browser', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'hi-IN', serviceWorkers: 'block' })
   const page = await context.newPage()
   const come = await holdProgram(page)
@@ -71,7 +71,7 @@ test('the early field is in Hindi where the browser is', async ({ browser }) => 
   await context.close()
 })
 
-test('other screens have no early field, also when the address changes before the program is there', async ({
+test('other screens have no early field, even when the address changes before the program starts', async ({
   page,
 }) => {
   const come = await holdProgram(page)

@@ -8,7 +8,7 @@ import { open, signIn, startAnew } from './staff.ts'
 test("staff add a word of the venue's own, change it beside a colleague, and delete it", async ({ page }) => {
   await signIn(page)
   await test.step("staff add a word of the venue's own, change it and delete it", async () => {
-    // Another one on the second try, when the first has left its own.
+    // A retry uses another word, because the first try may have left its word.
     const word = `E2E शब्दावली ${test.info().retry}`
     await open(page, '/dictionary-words')
     await page.getByRole('button', { name: 'Add Word' }).first().click()
@@ -36,7 +36,7 @@ test("staff add a word of the venue's own, change it beside a colleague, and del
     await expect(row).toContainText('glossary')
     await remove()
   })
-  await test.step('a corrected meaning keeps the kind of the word, which was changed meanwhile', async () => {
+  await test.step('a corrected meaning keeps the kind of the word that a colleague changed', async () => {
     await startAnew(page)
     const word = ownName('Deepak')
     const { id } = await office(dictionary.addWord, { word, meaning: 'lamp', kind: 'thing' })

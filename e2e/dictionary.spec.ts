@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Word', exact: 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Word' })
 const suggested = (page: Page) => page.getByRole('option')
 
-/** A speech recognition that hears one word, or fails; without both, no recognition. */
+/** Installs a speech recognition that hears `word` or fails with `error`; without both, the browser has none. */
 const hearing = (page: Page, { word, error }: { word?: string; error?: string }) =>
   page.addInitScript(
     ([word, error]) => {
@@ -43,7 +43,7 @@ declare global {
 }
 
 /**
- * A speech synthesis that records its texts; one without a voice, which does nothing or reports an error; or
+ * Installs a speech synthesis that records its texts, one without a voice that stays silent or reports an error, or
  * none.
  */
 const speaking = (page: Page, voice: 'speaks' | 'silent' | 'fails' | 'none') =>
@@ -86,7 +86,7 @@ test.describe('a visitor with a phone', () => {
     await expectAccessible(page, 'meaning')
     await page.getByRole('button', { name: 'Speak Meaning' }).click()
     expect(await page.evaluate(() => window.spokenTexts)).toEqual(['selfless service'])
-    // No error appears, also after the time in which a silent browser is detected.
+    // No error appears, even after the time in which a silent browser is detected.
     await page.waitForTimeout(2_500)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
@@ -103,11 +103,11 @@ test.describe('a visitor with a phone', () => {
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Text-to-speech not supported.')
     })
 
-  test('types words: suggestions, unknown and near ones, and no more than the field takes', async ({
+  test('types words: gets suggestions, is told about unknown and near words, and cannot exceed the length of the field', async ({
     page,
   }) => {
     await open(page, '/dictionary')
-    await test.step('has a manifest of its own to put on the home screen', async () => {
+    await test.step('has its own manifest for the home screen', async () => {
       const link = page.locator('link[rel=manifest]')
       await expect(link).toHaveAttribute('href', /dictionary\.webmanifest$/)
       const address = await link.getAttribute('href')
@@ -165,7 +165,7 @@ test.describe('a visitor with a phone', () => {
     })
   })
 
-  test('a spoken word is submitted, a longer text is not, and without a microphone or speech the screen shows what to do', async ({
+  test('speaks: a word is submitted, a longer text is not, and without a microphone or speech the screen shows what to do', async ({
     page,
   }) => {
     test.slow()
@@ -207,7 +207,7 @@ test.describe('a visitor with a phone', () => {
     })
   })
 
-  test('in Hindi', async ({ page }) => {
+  test('uses the dictionary in Hindi', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('nivas.language', 'hi'))
     await open(page, '/dictionary')
     await page.getByRole('combobox', { name: 'शब्द', exact: true }).fill('peace')
@@ -216,7 +216,7 @@ test.describe('a visitor with a phone', () => {
     await expectAccessible(page, 'dictionary in Hindi')
   })
 
-  test('without a network, once opened, words are looked up on the phone', async ({ browser }) => {
+  test('looks words up without a network, once the dictionary was opened', async ({ browser }) => {
     // Other journeys block the service worker.
     const context = await browser.newContext({ viewport: phone, serviceWorkers: 'allow' })
     const page = await context.newPage()
@@ -230,7 +230,7 @@ test.describe('a visitor with a phone', () => {
             const words = await (await caches.open('nivas-dictionary')).match('/kept/dictionary-words')
             return worker && words !== undefined
           }),
-        // All files that open without a network, and the words, two seconds after the page.
+        // All files that open without a network, and the words, are stored two seconds after the page has loaded.
         { timeout: 40_000 },
       )
       .toBe(true)

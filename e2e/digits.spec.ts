@@ -9,7 +9,7 @@ test.use({ viewport, userAgent, hasTouch, isMobile })
 const inHindi = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
 
-/** Types as a Hindi keyboard of a phone does: the text arrives without keys that the page knows. */
+/** Types as a phone's Hindi keyboard does: the text arrives without key events. */
 async function typeHindi(page: Page, field: Locator, digits: string) {
   await field.focus()
   await field.selectText()
@@ -17,7 +17,7 @@ async function typeHindi(page: Page, field: Locator, digits: string) {
   await expect(field).toHaveValue(digits)
 }
 
-/** Pastes a text as it was copied, in place of what the field has. */
+/** Pastes a copied text in place of the field's content. */
 async function paste(page: Page, field: Locator, text: string) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
@@ -26,17 +26,17 @@ async function paste(page: Page, field: Locator, text: string) {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-test('gate, drawer and dispensary take the digits of a Hindi keyboard and pasted numbers, on a phone with its keyboard of digits', async ({
+test('gate, drawer and dispensary accept digits of a Hindi keyboard and pasted numbers, and a phone shows its numeric keyboard', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a gate takes the digits of a Hindi keyboard, typed and pasted, and stores 0 to 9', async () => {
+  await test.step('a gate accepts the digits of a Hindi keyboard, typed and pasted, and stores 0 to 9', async () => {
     await open(page, '/gate-visitor-entry')
     const people = page.getByLabel('No of People')
     await expect(people).toHaveValue('1')
     await typeHindi(page, people, '12')
-    // The caret stays where a digit was put in.
+    // The caret stays behind the inserted digit.
     await people.press('Home')
     await page.keyboard.insertText('३')
     await page.keyboard.insertText('४')
@@ -57,12 +57,12 @@ test('gate, drawer and dispensary take the digits of a Hindi keyboard and pasted
     expect(request.postDataJSON()).toMatchObject({ people: 27, mobileNumber: '9876543210' })
     await expect(page.getByText('Entry created successfully.')).toBeVisible()
   })
-  await test.step('an opening float takes them too', async () => {
+  await test.step('an opening float accepts them too', async () => {
     await startAnew(page)
     await open(page, '/cash/session')
     const opening = page.getByLabel('Opening float')
     await typeHindi(page, opening, '500')
-    // As it is copied from a screen, with the sign of the rupee, and a third decimal that is not cut.
+    // Amounts copied from a screen, one with the rupee sign, and one with a third decimal, which is not cut off.
     for (const [copied, pasted] of [
       ['Rs. 1,234.50', '1,234.50'],
       ['₹१,२३४.५०', '1,234.50'],
@@ -74,13 +74,13 @@ test('gate, drawer and dispensary take the digits of a Hindi keyboard and pasted
     await page.getByRole('button', { name: 'Open session' }).click()
     await expect(page.getByText('Please enter an amount with at most 2 decimals')).toBeVisible()
   })
-  await test.step('the age of a patient takes them too', async () => {
+  await test.step('the age of a patient accepts them too', async () => {
     await startAnew(page)
     await open(page, '/dispensary/entryform')
     await page.getByRole('button', { name: /^New Patient/ }).click()
     const age = page.getByRole('dialog').getByLabel(/^Age/)
     await typeHindi(page, age, '61')
-    // A child of one and a half years is not fifteen.
+    // An age of one and a half years must not become fifteen.
     await age.fill('')
     await age.pressSequentially('1.5')
     await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ test('gate, drawer and dispensary take the digits of a Hindi keyboard and pasted
     await search.fill(inHindi(number))
     await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
   })
-  await test.step('a phone opens the keyboard of digits for whole numbers and days, and of decimals for money', async () => {
+  await test.step('a phone opens its numeric keyboard for whole numbers and days, and its decimal keyboard for money', async () => {
     await startAnew(page)
     await open(page, '/dispensary/entryform')
     await page.getByRole('button', { name: /^New Patient/ }).click()
@@ -120,7 +120,7 @@ test('gate, drawer and dispensary take the digits of a Hindi keyboard and pasted
     await page.keyboard.press('Tab')
     await expect(day).toHaveValue('31/12/2099')
   })
-  await test.step('a mobile number is pasted as people write it, with the code of the country', async () => {
+  await test.step('a mobile number can be pasted as people write it, with the country code', async () => {
     await startAnew(page)
     await open(page, '/non-satsangi-entry')
     const mobile = page.getByLabel('Mobile Number')

@@ -7,12 +7,12 @@ import { open, signIn, startAnew } from './staff.ts'
 
 const removed = (page: Page) => page.getByText('A code was scanned into this form, which takes no cards.')
 
-test('a name and a dosage are corrected, leave the rest alone, and are asked about before they are lost', async ({
+test('a corrected name or dosage changes nothing else, and is not lost without a question', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a mistyped name is corrected beside a visit that is not saved; what a colleague changed stays', async () => {
+  await test.step('a mistyped name is corrected beside an unsaved visit; a colleague’s change stays', async () => {
     const name = ownName('Hrai')
     const phone = String(6_000_000_000 + (Date.now() % 1_000_000_000))
     const about = { name, fatherName: 'Mohan', address: 'Agra', phone, age: 61 }
@@ -21,7 +21,7 @@ test('a name and a dosage are corrected, leave the rest alone, and are asked abo
     // The field itself; the list of suggestions has the same name.
     const symptoms = page.locator('input').and(page.getByLabel(/^Symptoms/))
     await symptoms.fill('Fever')
-    // A card that is scanned into a visit is no health data: neither what it says is kept, nor the visit saved.
+    // A card that is scanned into a visit is no health data: its text is dropped, and the visit is not saved.
     await scan(page, '5087525466')
     await expect(removed(page)).toBeVisible()
     await expect(symptoms).toHaveValue('Fever')
@@ -41,7 +41,7 @@ test('a name and a dosage are corrected, leave the rest alone, and are asked abo
     const { patient } = await office(dispensary.patient, { id })
     expect(patient).toMatchObject({ name: corrected, fatherName: 'Mohan', age: 62 })
   })
-  await test.step('a wrong dosage is corrected on the day, and the slip that is printed then has it', async () => {
+  await test.step('a wrong dosage is corrected on the same day, and the next printed slip has the correction', async () => {
     await startAnew(page)
     await catchPrinting(page)
     const name = ownName('Hari')
@@ -64,7 +64,7 @@ test('a name and a dosage are corrected, leave the rest alone, and are asked abo
     await scan(page, '<?xml version="1.0"?> <PrintLetterBarcodeData uid="999941057058" name="Rani Devi"/>')
     await expect(removed(page)).toBeVisible()
     await expect(save).toBeDisabled()
-    // Another desk corrects the same visit meanwhile.
+    // Another desk corrects the same visit.
     const [visit] = (await office(dispensary.patient, { id })).visits
     const treatments = [{ name: 'Cough syrup', dosage: '5 ml at night', days: 3 }]
     await office(dispensary.editVisit, { id: visit?.id ?? 0, diagnoses: 'Common cold', treatments })
@@ -85,7 +85,7 @@ test('a name and a dosage are corrected, leave the rest alone, and are asked abo
     expect(slip).toContain('1 ml, at night')
     expect(slip).toContain('Corrected')
   })
-  await test.step('a correction that is not saved is asked about before Back shows another patient', async () => {
+  await test.step('Back asks about an unsaved correction before it shows another patient', async () => {
     await startAnew(page)
     const add = (name: string) => {
       const phone = String(6_000_000_000 + Math.floor(Math.random() * 1_000_000_000))

@@ -6,7 +6,7 @@ import { open, signIn } from './staff.ts'
 test('a search that finds more patients than are shown says so, and so does a patient of many visits', async ({
   page,
 }) => {
-  // The last letters alone are unique to this journey.
+  // Only the last letters are unique to this journey.
   const own = ownName('Many').slice(-12)
   const add = (at: number) =>
     office(dispensary.addPatient, {

@@ -15,7 +15,7 @@ const phone = () => {
 const field = (page: Page, label: string) =>
   page.locator('input').and(page.getByLabel(new RegExp(`^${label}`)))
 
-/** A patient with one visit, for this journey alone. */
+/** Makes a patient with one visit, only for this journey. */
 async function makePatient(name = ownName('Hari'), fatherName = 'Mohan') {
   const patient = await office(dispensary.addPatient, {
     name,
@@ -33,7 +33,7 @@ async function makePatient(name = ownName('Hari'), fatherName = 'Mohan') {
   return patient
 }
 
-test('a new patient is added and treated by keyboard alone, and takes a slip in both languages home', async ({
+test('a new patient is added and treated by keyboard, and gets a slip in both languages', async ({
   page,
 }) => {
   await catchPrinting(page)
@@ -103,7 +103,7 @@ test('a new patient is added and treated by keyboard alone, and takes a slip in 
   await expect(page.getByRole('combobox', { name: 'Search a patient' })).toBeFocused()
 })
 
-test('a patient is found by phone or name, a treatment is repeated, and suggestions help, or say that they could not be read', async ({
+test('a patient is found by phone or name, a treatment is repeated, and suggestions appear or report that they could not be read', async ({
   page,
 }) => {
   test.slow()
@@ -132,14 +132,14 @@ test('a patient is found by phone or name, a treatment is repeated, and suggesti
     await page.getByRole('button', { name: 'Save (F2)' }).click()
     await expect(earlier).toContainText('Knee pain again → Osteoarthritis')
   })
-  await test.step('Enter takes the only patient that is found; of several it takes none, and marks the first', async () => {
+  await test.step('Enter opens the only patient found; when there are several it opens none, and marks the first', async () => {
     await startAnew(page)
     const name = ownName('Gopal')
     await makePatient(ownName('Anil'), name)
     const son = await makePatient(name)
     await open(page, '/dispensary/entryform')
     const search = page.getByRole('combobox', { name: 'Search a patient' })
-    // The last letters alone are unique to this journey.
+    // Only the last letters are unique to this journey.
     const own = name.slice(-15)
     await search.pressSequentially(own)
     await expect(page.getByRole('option')).toHaveCount(2)
@@ -155,7 +155,7 @@ test('a patient is found by phone or name, a treatment is repeated, and suggesti
     await page.keyboard.press('Enter')
     await expect(search).toHaveValue('')
   })
-  await test.step('a field says that its suggestions could not be read, and takes any text', async () => {
+  await test.step('a field says that its suggestions could not be read, and accepts any text', async () => {
     await startAnew(page)
     const { name } = await makePatient()
     await page.route('**/dispensary/suggestions*', (route) => route.fulfill({ status: 500, json: {} }))
@@ -170,9 +170,7 @@ test('a patient is found by phone or name, a treatment is repeated, and suggesti
   })
 })
 
-test('a visit that is not saved is asked about before another patient, or another screen, takes its place', async ({
-  page,
-}) => {
+test('an unsaved visit is not replaced by another patient or screen without a question', async ({ page }) => {
   const other = await makePatient(ownName('Asha'))
   const { id, name } = await makePatient()
   await signIn(page)
@@ -192,7 +190,7 @@ test('a visit that is not saved is asked about before another patient, or anothe
 
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   const stay = async () => {
-    // Nothing of it is stored.
+    // No part of the visit is stored.
     await expect(question).toContainText(`What you have typed for ${name} will be lost.`)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toHaveCount(0)
@@ -231,7 +229,7 @@ test('a visit that is not saved is asked about before another patient, or anothe
     await signOut.getByRole('button', { name: 'Cancel' }).click()
     await expect(field(page, 'Symptoms')).toHaveValue('Fever')
   })
-  await test.step('by a new patient, before anything is typed for them', async () => {
+  await test.step('by a new patient, before their form opens', async () => {
     const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
     await field(page, 'Symptoms').focus()
     await page.keyboard.press('F4')
@@ -255,7 +253,7 @@ test('a visit that is not saved is asked about before another patient, or anothe
   })
 })
 
-test('on a phone the buttons of the form end the screen, and cover no field that has the focus', async ({
+test('on a phone the buttons of the form are at the end of the screen, and never cover the field with the focus', async ({
   page,
 }) => {
   const { id } = await makePatient()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { administrator, open } from './staff.ts'
 
-test('a wrong password is refused, and the input stays', async ({ page }) => {
+test('a wrong password is refused, and the form keeps its input', async ({ page }) => {
   await open(page, '/login')
   await page.getByLabel('Email').fill('somebody@example.org')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -30,7 +30,7 @@ test('an empty sign-in is refused beside each field, in either language, with th
   await expect(email).toHaveValue('somebody@example.org')
   await page.getByRole('radio', { name: 'हिन्दी' }).first().click()
   await expect(page.getByLabel('पासवर्ड', { exact: true })).toHaveAccessibleDescription('पासवर्ड भरना ज़रूरी है।')
-  await test.step('a password that is shown stays as it is typed, and its button is named in Hindi', async () => {
+  await test.step('a shown password stays as it is typed, and its button has a Hindi name', async () => {
     const password = page.getByLabel('पासवर्ड', { exact: true })
     await expect(password).toHaveAttribute('type', 'password')
     const show = page.getByRole('button', { name: 'पासवर्ड दिखाएँ' })
@@ -47,7 +47,7 @@ test('a user signs in, reaches screens by keyboard and by the navigation, and si
   page,
 }) => {
   test.slow()
-  await test.step('a visitor signs in, and then gets the screen they asked for; both say that it is a demo', async () => {
+  await test.step('a visitor signs in and then gets the requested screen; both screens say that it is a demo', async () => {
     await open(page, '/payments')
     await expect(page.getByLabel('Email')).toBeVisible()
     const badge = page.getByTitle('People and money of this venue are made up.')
@@ -58,8 +58,8 @@ test('a user signs in, reaches screens by keyboard and by the navigation, and si
     await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
     await expect(badge).toBeVisible()
   })
-  await test.step('the first Tab leads past the navigation, to the screen', async () => {
-    // A screen that gives no field the focus.
+  await test.step('the first Tab leads past the navigation to the screen', async () => {
+    // This screen does not focus a field.
     await open(page, '/dashboard')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -88,7 +88,7 @@ test('a user signs in, reaches screens by keyboard and by the navigation, and si
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#\/payments/)
   })
-  await test.step('a group of the navigation stays folded on this machine, and keeps the screen that is open', async () => {
+  await test.step('a group of the navigation stays folded on this machine, and still shows the open screen', async () => {
     await open(page, '/payments')
     const screens = page.getByRole('navigation', { name: 'Screens' })
     const [payments, chart] = [

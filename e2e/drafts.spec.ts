@@ -13,7 +13,7 @@ import { administrator, open, send, signIn, signInByKeyboard, staff, startAnew }
 import { isStored, storedDrafts } from './stored-drafts.ts'
 import { makeUser } from './user.ts'
 
-/** Selects a room of a building of its own, and types a booking. */
+/** Selects a room of a new building, and types a booking. */
 async function beginBooking(page: Page, applicant: string) {
   const { building } = await makeBuilding([[1, '101', '102', 500]])
   await open(page, '/admin-booking')
@@ -72,7 +72,7 @@ test('a typed booking survives Back, which asks, and a reload; once saved, its d
 test('after an expired session only the same person continues the draft', async ({ page }) => {
   await signIn(page)
   const { form } = await beginBooking(page, 'Savitri Devi')
-  // The session ends just before the booking arrives: what is read in the background does not notice first.
+  // The session ends just before the booking arrives, so that no background request notices it first.
   const booking = `**/api${reservations.book.path}`
   await page.route(booking, async (route) => {
     await send(page, access.logout, {})
@@ -89,7 +89,7 @@ test('after an expired session only the same person continues the draft', async 
     await expect(page.getByRole('button', { name: /^Signed in as|के नाम से लॉगिन है$/ })).toBeVisible()
   }
   await enter(desk)
-  // Another person begins at their own first screen.
+  // Another person begins at their first screen.
   await expect(page).not.toHaveURL(/admin-booking/)
   await open(page, '/admin-booking')
   await expect(page.getByRole('button', { name: /^(Book|बुक करें)$/ })).toBeVisible()
@@ -103,7 +103,7 @@ test('after an expired session only the same person continues the draft', async 
   await continued(page, 'Savitri Devi')
 })
 
-test('a count of stock is kept when its permission ends, which the page says; sold meanwhile, it is not taken unseen', async ({
+test('a count of stock is kept, with a message, when its permission ends; a sale in between is shown before the count is accepted', async ({
   page,
 }) => {
   const { book } = await makeBook()
@@ -144,15 +144,15 @@ test('a count of stock is kept when its permission ends, which the page says; so
   await expect.poll(() => storedDrafts(page)).toBe('[]')
 })
 
-test('edited details are restored as they were typed last, also when the browser had not written them; once given up, they are deleted', async ({
+test('edited details are restored as last typed, even when the browser had not written them yet; discarded ones are deleted', async ({
   page,
 }) => {
   await signIn(page)
-  await test.step('edited details are restored when the form is opened again; once given up, they are deleted', async () => {
+  await test.step('edited details are restored when the form is opened again; discarded ones are deleted', async () => {
     const { application_number } = await makeNew()
     const row = await find(page, '/reservations', application_number)
     const more = row.getByRole('button', { name: /^More for/ })
-    // A menu closed by Escape gives its button the focus back.
+    // A menu that Escape closes returns the focus to its button.
     await more.click()
     await expect(page.getByRole('menu')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -177,7 +177,7 @@ test('edited details are restored as they were typed last, also when the browser
     await edit()
     await expect(form.getByLabel('Comments')).toHaveValue('Ground floor')
   })
-  await test.step('what was typed last is restored also when the page is gone before the browser has written it', async () => {
+  await test.step('the last input is restored even when the page is closed before the browser has written it', async () => {
     await startAnew(page)
     const { application_number } = await makeNew()
     const row = await find(page, '/reservations', application_number)
@@ -186,7 +186,7 @@ test('edited details are restored as they were typed last, also when the browser
     const comments = page.getByRole('dialog', { name: 'Edit dates and contact' }).getByLabel('Comments')
     await comments.fill('Near the')
     await isStored(page, 'Near the')
-    // The database of this page answers no more.
+    // The database of this page no longer answers.
     await page.evaluate(() => {
       IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
     })
@@ -213,7 +213,7 @@ test('signing out warns of unsaved drafts and deletes them; passwords and identi
   const stored = await storedDrafts(page)
   for (const secret of ['0124', 'long enough']) expect(stored).not.toContain(secret)
   await page.reload()
-  // On a phone the menu is where the question's buttons are.
+  // On a phone the menu is at the place of the question's buttons.
   const wide = page.viewportSize() ?? { width: 1366, height: 768 }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: /^Signed in as/ }).click()
@@ -230,9 +230,9 @@ test('signing out warns of unsaved drafts and deletes them; passwords and identi
   await expect(form.getByLabel('Email')).toHaveValue('')
 })
 
-test('after a crash of the browser its drafts are there', async () => {
+test('drafts survive a crash of the browser', async () => {
   test.setTimeout(240_000)
-  // Its browser alone is killed: the server is that of the other journeys.
+  // Only the browser is killed: the server is shared with the other journeys.
   const lost = await lostServer()
   try {
     const enter = async (page: Page) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Stores an entry in this page's browser in the format of earlier pages, with a queue for the gate alone. */
-export const keepAsEarlier = (page: Page, visitorname: string, day: string): Promise<void> =>
+/** Stores an entry in this page's browser in the format of earlier pages, which had a queue only for the gate. */
+export const storeAsEarlier = (page: Page, visitorname: string, day: string): Promise<void> =>
   page.evaluate(
     ({ name, day }) =>
       new Promise<void>((resolve, reject) => {

@@ -19,7 +19,7 @@ async function edit(page: Page, reference: string) {
   return form
 }
 
-test('a paid stay is made longer, and then the guest leaves early: the screen shows what is collected and given back', async ({
+test('a paid stay is extended, and then the guest leaves early: the screen shows the amounts to collect and to give back', async ({
   page,
 }) => {
   await catchPrinting(page)
@@ -32,7 +32,7 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
   const night = found.total_amount
   const rupees = new RegExp(night.toLocaleString('en-IN').replace(',', ',?'))
 
-  await test.step('not for days on which another reservation holds the room', async () => {
+  await test.step('the stay is not extended to days on which another reservation holds the room', async () => {
     const rooms = (await send(page, reservations.rooms, { id: found.id })).data
     await makeHeld(
       rooms.map((room) => room.id),
@@ -56,7 +56,7 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
   const done = page.getByRole('dialog')
   await expect(done.getByText(/^Collect Rs\./)).toContainText(rupees)
   await expect(page.getByTestId('receipt-number')).toHaveText(/^\d+$/)
-  // The same keys as after 'Bhent received': the receipt, then the guest's next step.
+  // The keys are those of 'Bhent received': the receipt, then the guest's next step.
   await expect(done.getByRole('button', { name: 'Print receipt' })).toHaveAttribute('aria-keyshortcuts', 'F8')
   await expect(done.getByRole('button', { name: /^(Check In|Print meal cards)$/ })).toHaveAttribute(
     'aria-keyshortcuts',
@@ -91,12 +91,12 @@ test('a paid stay is made longer, and then the guest leaves early: the screen sh
   })
 })
 
-test('an edit says what goes back by UPI, leaves the days of another desk alone, and is in the history at once', async ({
+test('an edit shows what is given back by UPI, keeps the days that another desk set, and appears in the history', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('before a shorter stay is saved, the form says what goes back by UPI, as it was paid', async () => {
+  await test.step('before a shorter stay is saved, the form shows what is given back by UPI, as it was paid', async () => {
     const { roomId } = await makeBuilding()
     const held = await makeHeld([roomId('101')], { from: 0, to: 3 })
     const utr = String(Date.now()).slice(-12)
@@ -110,7 +110,7 @@ test('an edit says what goes back by UPI, leaves the days of another desk alone,
     await departure.press('Tab')
     await expect(form.getByRole('status')).toContainText('Rs. 500.00 is collected in cash.')
   })
-  await test.step('a corrected phone number leaves the days alone that another desk changed meanwhile', async () => {
+  await test.step('a corrected phone number keeps the days that another desk changed', async () => {
     await startAnew(page)
     const { roomId } = await makeBuilding()
     const { id, application_number, total_amount } = await makeHeld([roomId('101')], { from: 0, to: 1 })
@@ -133,7 +133,7 @@ test('an edit says what goes back by UPI, leaves the days of another desk alone,
     })
     expect(after.payments).toHaveLength(2)
   })
-  await test.step('a history that is open shows a change as soon as it is saved', async () => {
+  await test.step('an open history shows a change once it is saved', async () => {
     await startAnew(page)
     const { roomId } = await makeBuilding()
     const { application_number } = await makeHeld([roomId('101')])

@@ -6,11 +6,11 @@ import { office } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { signIn, startAnew } from './staff.ts'
 
-test('other rooms of a stay: what goes back is shown first, and rooms that another desk chose meanwhile stay', async ({
+test('a change of rooms first shows the amount to give back, and keeps rooms that another desk chose in between', async ({
   page,
 }) => {
   await signIn(page)
-  await test.step('other rooms of a paid stay: the form shows what goes back in cash and by UPI before it is saved', async () => {
+  await test.step('when a paid stay gets other rooms, the form shows the refund in cash and by UPI before it is saved', async () => {
     const oneRoom = (number: string, price: number) => makeBuilding([[1, number, number, price]])
     const [now, cheaper, dearer] = [
       await oneRoom('101', 700),
@@ -52,7 +52,7 @@ test('other rooms of a stay: what goes back is shown first, and rooms that anoth
     await expect(done).toContainText('Cash: Rs. 100.00')
     await expect(done).toContainText('UPI: Rs. 300.00')
   })
-  await test.step('rooms that another desk chose meanwhile stay: the form that does not know them is refused', async () => {
+  await test.step('rooms that another desk chose stay: a form that does not know them is refused', async () => {
     await startAnew(page)
     const { building, roomId } = await makeBuilding()
     const { id, application_number } = await makeHeld([roomId('101')])
@@ -71,7 +71,7 @@ test('other rooms of a stay: what goes back is shown first, and rooms that anoth
     const rooms = await office(reservations.rooms, { id })
     expect(rooms.map(({ room_number }) => room_number)).toEqual(['102'])
   })
-  await test.step('Bhent for rooms that another desk exchanged meanwhile is refused, and the form shows the new rooms and Bhent', async () => {
+  await test.step('Bhent for rooms that another desk has exchanged is refused, and the form shows the new rooms and Bhent', async () => {
     await startAnew(page)
     const { roomId } = await makeBuilding([[1, '101', '103', 500]])
     const { id, application_number } = await makeHeld([roomId('101')])

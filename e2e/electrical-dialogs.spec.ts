@@ -29,7 +29,7 @@ async function act(page: Page, action: string) {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('the dialogs of electricity are accessible, and every figure of a bill opens what it is made of', async ({
+test('the dialogs of electricity are accessible, and every figure of a bill opens the records behind it', async ({
   page,
 }) => {
   await catchPrinting(page)
@@ -47,7 +47,7 @@ test('the dialogs of electricity are accessible, and every figure of a bill open
       await closeDialog(page, 'Cancel')
     }
   })
-  await test.step('the dialogs of a house are accessible, and every figure of its bill opens what it is made of', async () => {
+  await test.step('the dialogs of a house are accessible, and every figure of its bill opens the records behind it', async () => {
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
     const ofHouse = page.getByRole('table', { name: 'Bhaint types' })
     await act(page, 'Show Bhaint types')

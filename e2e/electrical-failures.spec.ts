@@ -4,14 +4,14 @@ import { makeLine, monthBefore, readHouse, typeDues } from './electricity.ts'
 import { fail, wrong } from './routes.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-/** The server fails at this call, until the function that is returned is called. */
+/** Makes the server fail at this call, until the returned function is called. */
 async function failing(page: Page, path: string) {
   const address = `**/api/electrical/${path}`
   await page.route(address, fail)
   return () => page.unroute(address)
 }
 
-test('what of a house cannot be read says so, and is there when it is tried again', async ({ page }) => {
+test('a part of a house that cannot be read says so, and appears after Try again', async ({ page }) => {
   test.slow()
   await signIn(page)
   await test.step('a new house whose Bhaint types cannot be read says so and closes', async () => {
@@ -24,7 +24,7 @@ test('what of a house cannot be read says so, and is there when it is tried agai
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await mend()
   })
-  await test.step('a house and its dues that cannot be read say so, and are there when they are tried again', async () => {
+  await test.step('a house and its dues that cannot be read say so, and appear after Try again', async () => {
     const { line, houses } = await makeLine(1)
     const house = houses[0] ?? { id: 0, houseno: '' }
     await readHouse(line, await monthBefore(0), house.id, 110)
@@ -62,7 +62,7 @@ test('what of a house cannot be read says so, and is there when it is tried agai
       await expect(dialog.getByRole('alert')).toHaveCount(0)
     }
     const account = async () => {
-      // Without what was read before.
+      // Drops the answers that were read before.
       await page.goto('about:blank')
       await open(page, `${list}&account=${house.id}`)
     }
@@ -81,7 +81,7 @@ test('what of a house cannot be read says so, and is there when it is tried agai
   })
 })
 
-test('choices that cannot be read say so beside their field, and come when they are tried again', async ({
+test('choices that cannot be read say so beside their field, and appear after Try again', async ({
   page,
 }) => {
   const { name, group, houses } = await makeLine(1)
@@ -113,12 +113,12 @@ test('choices that cannot be read say so beside their field, and come when they 
   }
 })
 
-test('the dialogs of a house keep what is typed, on Escape and when it cannot be sent, and houses are put in order', async ({
+test('the dialogs of a house keep their input on Escape and when it cannot be sent, and houses are sorted', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('houses are put in order by a choice of field and of direction', async () => {
+  await test.step('houses are sorted by a choice of field and direction', async () => {
     await makeLine(2)
     await open(page, '/electrical/profiles')
     const choose = async (label: string, option: string) => {
@@ -134,7 +134,7 @@ test('the dialogs of a house keep what is typed, on Escape and when it cannot be
       'descending',
     )
   })
-  await test.step('the dialogs of a house stay on Escape, and ask before what is typed is lost', async () => {
+  await test.step('the dialogs of a house stay on Escape, and ask before input is lost', async () => {
     await startAnew(page)
     const { line, houses } = await makeLine(2)
     const [house = { id: 0, houseno: '' }, other = house] = houses

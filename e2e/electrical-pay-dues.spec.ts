@@ -37,7 +37,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
     await dialog.getByRole('combobox', { name: 'Payment method' }).click()
     await page.getByRole('option', { name: 'Cheque' }).click()
     await dialog.getByLabel('Description').fill('SBI 4711')
-    // However many lines the money goes to, Save is in view: on this low screen as for a year's dues on another.
+    // Save is in view for any number of lines: this low screen stands for a year's dues on a higher one.
     const screen = page.viewportSize() ?? { width: 1366, height: 768 }
     await page.setViewportSize({ ...screen, height: 520 })
     await expect(dialog.getByRole('button', { name: /^Save/ })).toBeInViewport({ ratio: 1 })
@@ -92,7 +92,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
     await dialog.getByRole('button', { name: 'Close' }).last().click()
   })
 
-  await test.step('the advance is given back: the account says so', async () => {
+  await test.step('the account shows that the advance was given back', async () => {
     await row.getByRole('button', { name: /^More for/ }).click()
     await page.getByRole('menuitem', { name: 'Account' }).click()
     await expect(dialog.getByText(/Owed at the end: -Rs. 500.00/)).toBeVisible()
@@ -106,14 +106,14 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
     await dialog.last().getByRole('button', { name: 'Take the payment back' }).click()
     await expect(dialog.getByText(/Owed at the end: Rs. 0.00/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Print', exact: true }).click()
-    // The paper says with what its balances begin, and what a receipt takes back.
+    // The paper says the first and last balance, and what a receipt takes back.
     await expect.poll(() => printedText(page)).toMatch(/Before: Rs\. 0\.00\. Owed at the end: Rs\. 0\.00/)
     expect(await printedText(page)).toMatch(/Taken back\s*EL\/\S+, takes back EL\//)
   })
   expect(await office(electrical.readingsBalance, { id: house.id })).toHaveLength(0)
 })
 
-test('a payment without a method, or by cheque without its number, goes on at the field that is wrong; what a colleague took meanwhile is shown at once', async ({
+test('a payment without a method, or by cheque without its number, focuses the wrong field; a payment taken by a colleague is shown', async ({
   page,
 }) => {
   const { line, houses } = await makeLine(1)
@@ -132,7 +132,7 @@ test('a payment without a method, or by cheque without its number, goes on at th
   await page.keyboard.press('F4')
   await expect(missing).toBeVisible()
   await expect(method).toBeFocused()
-  // What is typed selects, as in a browser's own choice.
+  // Typing selects, as in a browser's own select element.
   await page.keyboard.type('che')
   await page.keyboard.press('Enter')
   await expect(method).toHaveValue('Cheque')
@@ -153,12 +153,12 @@ test('a payment without a method, or by cheque without its number, goes on at th
   await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
 })
 
-test('an amount and a method that the selected months do not need any more are not shown, and count as none', async ({
+test('an amount and a method that the selected months no longer need are hidden and not sent', async ({
   page,
 }) => {
   const { line, houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
-  // The month before is read after this one was paid: Rs. 60 stay due of it, and Rs. 210 of this one are a credit.
+  // The previous month is read after this one was paid: it leaves Rs. 60 due, and Rs. 210 of this month are a credit.
   await readHouse(line, await monthBefore(0), house.id, 160)
   await payDues(house.id, 470)
   await readHouse(line, await monthBefore(1), house.id, 130)
@@ -193,7 +193,7 @@ test('an amount and a method that the selected months do not need any more are n
   expect(left.map(({ balance }) => balance)).toEqual([-150])
 })
 
-test('a bill that is open in the account says what of it is owed when its payment is taken back, for a reason that outlives the page', async ({
+test('an open bill in the account shows what is owed again when its payment is taken back; the typed reason survives a reload', async ({
   page,
 }) => {
   const { line, houses } = await makeLine(1)

@@ -36,14 +36,14 @@ test('a reader walks along a line with a phone, loses the network, and every hou
   await choose(page, name)
   const field = (house: string) => page.getByLabel(`Current Reading of house ${house}`, { exact: true })
   await expect(field(no[0])).toBeFocused()
-  await test.step('the house stands above the keyboard of a phone of 740 px, with what saves it', async () => {
+  await test.step('the house and its Save button are above the keyboard on a phone of 740 px', async () => {
     const save = await page.getByRole('button', { name: 'Save and Next' }).boundingBox()
     expect((save?.y ?? 999) + (save?.height ?? 0)).toBeLessThan(740 - 300)
   })
   await page.keyboard.type('99')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/must be greater or equal to Previous reading/)).toBeVisible()
-  await test.step('New Meter goes off under the same conditions', async () => {
+  await test.step('New Meter can be switched off under the same conditions', async () => {
     const meter = page.getByRole('switch', { name: `New Meter of house ${no[0]}`, exact: true })
     await meter.check()
     await expect(page.getByText(/must be greater or equal/)).toHaveCount(0)
@@ -57,7 +57,7 @@ test('a reader walks along a line with a phone, loses the network, and every hou
   await field(no[0]).fill('130')
   await expect(page.getByText('30 units · Rs. 260.00')).toBeVisible()
   await expectAccessible(page, 'a house on a phone')
-  await test.step('why a reading was refused comes into view above the house', async () => {
+  await test.step('the reason for a refused reading scrolls into view above the house', async () => {
     const text = { key: 'This user does not have permission' }
     await answerOnce(page, '**/createBulkReadingsByMonthYear', (route) =>
       route.fulfill({ status: 403, json: { success: false, message: text.key, text } }),
@@ -72,7 +72,7 @@ test('a reader walks along a line with a phone, loses the network, and every hou
   await expect(page.getByText(`Records saved successfully. ${no[0]}`)).toBeVisible()
   await expect(field(no[1])).toBeFocused()
 
-  await test.step('a reload goes on at the same house', async () => {
+  await test.step('a reload continues at the same house', async () => {
     await page.getByRole('button', { name: 'Leave this house for later' }).click()
     await expect(field(no[2])).toBeFocused()
     await page.reload()
@@ -81,7 +81,7 @@ test('a reader walks along a line with a phone, loses the network, and every hou
     await expect(field(no[1])).toBeFocused()
   })
 
-  await test.step('without a network the next houses are kept, and what is typed survives', async () => {
+  await test.step('without a network the next houses are stored, and input survives', async () => {
     await context.setOffline(true)
     await page.keyboard.type('140')
     await page.keyboard.press('Enter')
@@ -97,11 +97,11 @@ test('a reader walks along a line with a phone, loses the network, and every hou
     expect(await readings(line)).toEqual([[no[0], 130]])
   })
 
-  await test.step('another reader reads one of them meanwhile', async () => {
+  await test.step('another reader reads one of them', async () => {
     await readHouse(line, await monthBefore(0), houses[1]?.id ?? 0, 141)
   })
 
-  await test.step('with the network they are sent by themselves; the one that was read needs a look', async () => {
+  await test.step('when the network is back they are sent automatically; the house that another reader read needs a look', async () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Save and Next' }).click()
     await expect(page.getByText(/All houses are read/)).toBeVisible()
@@ -127,13 +127,13 @@ test('a reader walks along a line with a phone, loses the network, and every hou
   })
 })
 
-test('readings that were kept before the page had begun to send are sent; a house is gone to by its whole number', async ({
+test('readings stored before the page had begun to send are sent; a house opens by its whole number', async ({
   page,
   context,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('readings that were kept before the page had begun to send are sent with the network', async () => {
+  await test.step('readings stored before the page had begun to send are sent when the network is back', async () => {
     const { name, line, houses } = await makeLine(1)
     const houseno = houses[0]?.houseno ?? ''
     await choose(page, name)
@@ -145,7 +145,7 @@ test('readings that were kept before the page had begun to send are sent; a hous
     await context.setOffline(false)
     await expect.poll(() => readings(line), { timeout: 40_000 }).toEqual([[houseno, 140]])
   })
-  await test.step('a house is gone to by its whole number; one that is read, or is not on the list, is named', async () => {
+  await test.step('a house opens by its whole number; one that is already read, or is not on the list, is reported', async () => {
     await startAnew(page)
     const { name, houses } = await makeLine(12)
     const [first = '', twelfth = ''] = [houses[0]?.houseno, houses[11]?.houseno]
@@ -156,7 +156,7 @@ test('readings that were kept before the page had begun to send are sent; a hous
     const says = (text: string) => page.getByRole('alert').filter({ hasText: text })
     await expect(field(first)).toBeFocused()
 
-    await test.step('the rest of a number that begins like another one is no reading', async () => {
+    await test.step('the rest of a house number that begins like another one is not taken for a reading', async () => {
       await search.pressSequentially(twelfth)
       await expect(search).toBeFocused()
       await expect(search).toHaveValue(twelfth)
@@ -165,12 +165,12 @@ test('readings that were kept before the page had begun to send are sent; a hous
       await expect(field(twelfth)).toHaveValue('')
       await expect(search).toHaveValue('')
     })
-    await test.step('the house that is shown is gone to as well', async () => {
+    await test.step('the house that is shown can be opened too', async () => {
       await search.fill(twelfth)
       await page.keyboard.press('Enter')
       await expect(field(twelfth)).toBeFocused()
     })
-    await test.step('a house that is read says so', async () => {
+    await test.step('a house that is already read says so', async () => {
       await page.keyboard.type('120')
       await page.keyboard.press('Enter')
       await expect(field(first)).toBeFocused()

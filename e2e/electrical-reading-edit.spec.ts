@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { makeLine, monthBefore, readHouse } from './electricity.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-test('a reading and a replaced meter are corrected, with the consequences first, and no correction is lost without a question', async ({
+test('corrections of a reading and a replaced meter show their consequences first, and are not lost without a question', async ({
   page,
 }) => {
   test.slow()
@@ -24,7 +24,7 @@ test('a reading and a replaced meter are corrected, with the consequences first,
       await page.reload()
       await expect(reading).toHaveValue('140')
     })
-    await test.step('New Meter goes off under the same conditions, and a wrong reading has no total', async () => {
+    await test.step('New Meter can be switched off under the same conditions, and a wrong reading has no total', async () => {
       const meter = page.getByRole('switch', { name: 'New Meter' })
       const sum = page.getByRole('row', { name: /^Total Balance/ })
       await expect(sum).toContainText(/\d/)
@@ -52,7 +52,7 @@ test('a reading and a replaced meter are corrected, with the consequences first,
     await page.getByLabel('Description').fill('Read wrong')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Records saved successfully.')).toBeVisible()
-    await test.step('the next correction needs a description of its own', async () => {
+    await test.step('the next correction needs its own description', async () => {
       await expect(reading).toHaveCount(0)
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByLabel('Description')).toHaveValue('Read wrong')
@@ -99,7 +99,7 @@ test('a reading and a replaced meter are corrected, with the consequences first,
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(ended).toHaveValue('145')
   })
-  await test.step('a correction that is typed is not lost to another house or screen without a question', async () => {
+  await test.step('a typed correction is not lost to another house or screen without a question', async () => {
     await startAnew(page)
     const { line, houses } = await makeLine(2)
     const [house = { id: 0, houseno: '' }, other = house] = houses
@@ -135,7 +135,7 @@ test('a reading and a replaced meter are corrected, with the consequences first,
   })
 })
 
-test('a correction that a colleague made meanwhile is not overwritten', async ({ page, browser }) => {
+test('a correction by a colleague is not overwritten', async ({ page, browser }) => {
   const { line, houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
   const month = await monthBefore(0)

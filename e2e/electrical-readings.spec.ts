@@ -16,7 +16,9 @@ async function choose(page: Page, line: string) {
   await page.getByRole('button', { name: 'Submit' }).click()
 }
 
-test('a reader enters a line by keyboard alone, fifty houses a page, and no page twice', async ({ page }) => {
+test('a reader enters a line by keyboard, fifty houses a page, and no page is saved twice', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { name, houses } = await makeLine(52)
   const field = (at: number) =>
@@ -26,7 +28,7 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
   await expect(page.getByRole('heading', { name: /^Readings for/ })).toBeVisible()
   await expect(field(0)).toBeFocused()
 
-  await test.step('what is wrong stands beside the house, and nothing is saved', async () => {
+  await test.step('errors are shown beside the house, and the page is not saved', async () => {
     await page.keyboard.type('110')
     await page.keyboard.press('Enter')
     await expect(field(1)).toBeFocused()
@@ -38,7 +40,7 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await expect(page.getByText(/^1 of 50 read/)).toBeVisible()
   })
 
-  await test.step('a new meter, and off again under the same conditions', async () => {
+  await test.step('New Meter is switched on, and off again under the same conditions', async () => {
     const meter = page.getByRole('switch', { name: `New Meter of house ${houses[1]?.houseno}`, exact: true })
     await meter.check()
     await expect(page.getByText(/must be greater or equal/)).toHaveCount(0)
@@ -47,7 +49,7 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await expect(page.getByText(/must be greater or equal/)).toBeVisible()
   })
 
-  await test.step('the error that a click on New Meter brings does not move it away from the click', async () => {
+  await test.step('the error that appears at a click on New Meter does not move the button away from the click', async () => {
     const meter = page.getByRole('switch', { name: `New Meter of house ${houses[2]?.houseno}`, exact: true })
     const track = page.getByRole('cell').filter({ has: meter }).locator('.mantine-Switch-track')
     const press = async () => {
@@ -78,7 +80,7 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
     await field(2).fill('')
   })
 
-  await test.step('Enter goes down the column and at its end saves', async () => {
+  await test.step('Enter moves down the column and saves at its end', async () => {
     await field(2).focus()
     for (let at = 2; at < 50; at += 1) {
       await expect(field(at)).toBeFocused()
@@ -110,7 +112,7 @@ test('a reader enters a line by keyboard alone, fifty houses a page, and no page
   await expect(page.getByText('All readings are up to date for selected month and line.')).toBeVisible()
 })
 
-test('Enter that is held down or pressed twice on the last house sends the page once', async ({ page }) => {
+test('Enter held down or pressed twice on the last house sends the page once', async ({ page }) => {
   const { name, houses } = await makeLine(2)
   const field = (at: number) =>
     page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
@@ -124,7 +126,7 @@ test('Enter that is held down or pressed twice on the last house sends the page 
   await field(1).fill('120')
   await field(0).fill('110')
 
-  await test.step('held down, it stops at the last house', async () => {
+  await test.step('held down, Enter stops at the last house', async () => {
     await page.keyboard.down('Enter')
     for (let repeated = 0; repeated < 3; repeated += 1) await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
@@ -140,7 +142,7 @@ test('Enter that is held down or pressed twice on the last house sends the page 
   expect(sent).toBe(1)
 })
 
-test('a refused page is corrected as on the day when it was made, and asks before it is closed', async ({
+test('a refused page is corrected with the rules of the day on which it was made, and asks before it closes', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -209,7 +211,7 @@ test('on a dead network a line that was opened before opens from its stored list
   await expect(field).toBeFocused({ timeout: 20_000 })
 })
 
-test('what is typed in the middle of a line survives a reload and a killed browser, without a network', async () => {
+test('input in the middle of a line survives a reload and a killed browser, without a network', async () => {
   test.setTimeout(240_000)
   const { name, houses } = await makeLine(3)
   const venue = await lostServer()
@@ -254,7 +256,7 @@ test('what is typed in the middle of a line survives a reload and a killed brows
   await venue.end()
 })
 
-test('a file of readings shows its months, and is imported and chosen anew by keyboard alone', async ({
+test('a file of readings shows its months, and is imported and chosen again by keyboard', async ({
   page,
 }) => {
   const { houses } = await makeLine(2)
@@ -263,7 +265,7 @@ test('a file of readings shows its months, and is imported and chosen anew by ke
   const rows = houses.flatMap(({ houseno }) => [`${houseno},${last},110.5`, `${houseno},${present},125`])
   await signIn(page)
   await open(page, '/import')
-  // Before Enter: a busy PC handles the key before it hears that the journey waits for a file.
+  // Waits before Enter is pressed: a busy PC would handle the key before it knows that the journey waits for a file.
   const asked = page.waitForEvent('filechooser')
   await page.getByRole('radio', { name: 'Readings of meters' }).focus()
   await page.keyboard.press('Space')

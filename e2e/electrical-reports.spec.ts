@@ -18,7 +18,7 @@ test('every report shows what a house owes or paid, and opens its account', asyn
   await catchPrinting(page)
   const made = await makeLine(2)
   const house = made.houses[0] ?? { id: 0, houseno: '' }
-  // Rs. 120 last month, Rs. 190 in this one, of which Rs. 100 are paid.
+  // Charges of Rs. 120 for last month and Rs. 190 for this one, of which Rs. 100 are paid.
   await readHouse(made.line, await monthBefore(1), house.id, 110)
   await readHouse(made.line, await monthBefore(0), house.id, 130)
   await payDues(house.id, 100)
@@ -42,7 +42,7 @@ test('every report shows what a house owes or paid, and opens its account', asyn
     await expect(row.first()).toContainText('210.00')
     await page.getByRole('button', { name: 'Print' }).click()
     await expect.poll(() => printedText(page)).toContain('Overdues By Satsangi Groups')
-    // A list of persons on paper is audited as its export is.
+    // Printing a list of persons is audited, as its export is.
     const { data: written } = await send(page, access.audit, { area: 'access' })
     expect(written.filter(({ call }) => call === 'access.noteExport').map(({ said }) => said)).toContainEqual(
       {
@@ -80,7 +80,7 @@ test('every report shows what a house owes or paid, and opens its account', asyn
     for (const report of ['line-accounts', `group-overdues?group=${made.group.id}`, 'overall-overdues']) {
       await open(page, `/electrical/reports/${report}`)
       const total = page.getByRole('row', { name: /^Total/ })
-      // Other journeys read meters meanwhile.
+      // Repeated, because other journeys read meters at the same time.
       await expect(async () => {
         const state = await page.getByText(/ owes? |owed now$/).textContent()
         const [owed = ''] = /Rs\. [\d,.]+/.exec(state ?? '') ?? []
@@ -97,7 +97,7 @@ test('every report shows what a house owes or paid, and opens its account', asyn
   })
   await test.step('Payments Received By Date, which opens the account', async () => {
     await open(page, '/electrical/reports/daily-collection')
-    // The report before it has a field of this name too.
+    // The previous report has a field of this name too.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payments Received By Date')
     await find('Satsangi Name')
     await expect(row.first()).toContainText('50.00')
@@ -207,7 +207,7 @@ test('a line of the account opens its bill or payment, and a receipt of the cash
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('House Reading Edit')
     await expect(page.getByText('Saved Reading')).toBeVisible()
   })
-  await test.step('the receipt of dues in the cash book opens its payment, over the list of this house alone', async () => {
+  await test.step('the receipt of dues in the cash book opens its payment, over a list with only this house', async () => {
     await startAnew(page)
     const made = await makeLine(2)
     const [house = { id: 0, houseno: '' }, other = house] = made.houses

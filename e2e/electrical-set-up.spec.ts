@@ -17,7 +17,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
     string,
   ]
 
-  // As in a venue that has no line yet.
+  // The answer of a venue that has no line yet.
   const answerOfLines = '**/api/electrical/electricLines*'
   await page.route(answerOfLines, async (route) => {
     const response = await route.fetch()
@@ -47,7 +47,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
 
-  await test.step('the first Bhaint type of a venue begins as the rate of a unit, which a house later keeps', async () => {
+  await test.step('the first Bhaint type of a venue starts as a rate by the unit, and the house keeps it', async () => {
     const answerOfCharges = '**/api/electrical/chargeTypes'
     await page.route(answerOfCharges, async (route) => {
       const response = await route.fetch()
@@ -83,7 +83,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
 
   const houseno = ownName('H')
   await open(page, '/electrical/profiles')
-  await test.step('a house without a rate of its units says that they are billed nothing', async () => {
+  await test.step('a house without a rate by the unit says that its units are not billed', async () => {
     const answerOfActive = '**/api/electrical/chargeType/getActiveCharges'
     await page.route(answerOfActive, async (route) => {
       const response = await route.fetch()
@@ -120,9 +120,9 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
   expect(rows).toMatchObject([{ electricline: { lineName: line }, groupid: { name: group } }])
 })
 
-test('a house is restored from its draft as its Bhaint types and readings are now', async ({ page }) => {
+test('the draft of a house is restored with its present Bhaint types and readings', async ({ page }) => {
   await signIn(page)
-  await test.step('a house that was not saved is restored by its Bhaint types, which a colleague changed meanwhile', async () => {
+  await test.step('an unsaved house is restored by its Bhaint types, which a colleague has changed', async () => {
     const [first, changed, other] = [ownName('Aa'), ownName('Lamps'), ownName('Water')]
     const fixed = (chargeName: string, cost: number) => ({ chargeName, cost, isFixed: true, active: true })
     await office(electrical.addCharge, fixed(changed, 40))
@@ -147,7 +147,7 @@ test('a house is restored from its draft as its Bhaint types and readings are no
     await expect(amount(first)).toHaveValue('30')
     await expect(amount(other)).toHaveValue('25')
   })
-  await test.step('a house that was read since its form was left is saved from the draft, without the first reading', async () => {
+  await test.step('a house that was read after its form was left is saved from the draft, without the first reading', async () => {
     await startAnew(page)
     const { line, houses } = await makeLine(1)
     const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }
@@ -175,12 +175,12 @@ test('a house is restored from its draft as its Bhaint types and readings are no
   })
 })
 
-test('Bhaint types, lines and houses are edited as they are now, and keep what a colleague changes meanwhile', async ({
+test('edits of Bhaint types, lines and houses open with present values, and keep what a colleague changes', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a Bhaint type and a line are edited as they are now, not as the list showed them', async () => {
+  await test.step('forms of a Bhaint type and a line open with present values, not with those of the list', async () => {
     const [lamps, lane] = [ownName('Lamps'), ownName('Lane')]
     const fixed = { chargeName: lamps, isFixed: true, active: true }
     const charge = await office(electrical.addCharge, { ...fixed, cost: 40 })
@@ -245,7 +245,7 @@ test('Bhaint types, lines and houses are edited as they are now, and keep what a
     const changed = { lineName: `${lane} Kept`, isEnabled: 0 }
     expect(lines.find(({ id }) => id === line.id)).toMatchObject(changed)
   })
-  await test.step('a corrected name of a house keeps its meter, which a colleague changes meanwhile', async () => {
+  await test.step('a corrected name of a house keeps the meter that a colleague changes', async () => {
     await startAnew(page)
     const { houses } = await makeLine(1)
     const { id, houseno } = houses[0] ?? { id: 0, houseno: '' }

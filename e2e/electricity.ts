@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { office, ownName } from './office.ts'
 import { open } from './staff.ts'
 
-/** A line with houses for this journey alone, each charged Rs. 50 a month and Rs. 7 a unit. */
+/** Makes a line with houses only for this journey, each charged Rs. 50 a month and Rs. 7 a unit. */
 export async function makeLine(count: number) {
   const name = ownName('Line')
   const flags = { active: true }
@@ -41,7 +41,7 @@ export async function makeLine(count: number) {
   return { name, line: line.id, group, houses, fixed, unit }
 }
 
-/** The month that is `months` before the venue's. */
+/** Returns the month `months` before the venue's present one. */
 export const monthBefore = async (months: number) => addMonths((await office(thisVenue, {})).today, -months)
 
 /** Records the reading of one house for a month. */
@@ -62,7 +62,7 @@ export async function readHouse(line: number, month: string, id: number, reading
   })
 }
 
-/** Takes this much of what a house owes, in cash; of these bill lines, where not of all. */
+/** Takes an amount in cash for the dues of a house: for all bill lines, or those for which `isPaid` is true. */
 export async function payDues(house: number, received: number, isPaid = (_: { balance: number }) => true) {
   const open = await office(electrical.readingsBalance, { id: house })
   const lines = open.filter(isPaid).map(({ readingdate, ...line }) => ({ ...line, month: readingdate }))

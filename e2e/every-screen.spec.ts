@@ -4,7 +4,7 @@ import { screens } from './screens.ts'
 import { signIn, signInAdministratorHindi } from './staff.ts'
 import { isLookedAt, show, variants } from './variants.ts'
 
-// These tests change no data, so they share the browsers.
+// These tests change no data, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
 /** Addresses outside the manifests of the areas. */
@@ -23,7 +23,7 @@ for (const variant of variants) {
     test.slow()
     const wrong: string[] = []
     page.on('pageerror', (error) => wrong.push(error.message))
-    // A violation of the content security policy is written to the console: an inline script, an image from elsewhere.
+    // The browser writes violations of the content security policy to the console, such as inline scripts.
     page.on(
       'console',
       (message) => /Content.Security.Policy/i.test(message.text()) && wrong.push(message.text()),

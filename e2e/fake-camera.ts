@@ -5,7 +5,7 @@ import { flags } from './browser.ts'
 const WIDTH = 1280
 const HEIGHT = 720
 
-/** A film of one QR code, as large as the picture allows, in front of a grey wall: raw YUV, which Chromium plays as a camera. */
+/** Makes a film of one QR code, as large as possible, on grey: raw YUV, which Chromium plays as a camera. */
 function filmOf(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'L', border: 4 })
   const scale = Math.floor(HEIGHT / size)
@@ -18,7 +18,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`), frame, frame])
 }
 
-/** How to start a browser whose camera sees this text as a QR code; the film is stored at `path`. */
+/** Returns the launch options of a browser whose camera sees this text as a QR code; the film is stored at `path`. */
 export function cameraSeeing(text: string, path: string) {
   writeFileSync(path, filmOf(text))
   return [

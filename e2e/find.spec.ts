@@ -6,7 +6,7 @@ import { ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, signIn, signInAdministratorHindi } from './staff.ts'
 
-/** Opens the palette by key, and types; returns the lines that it shows. */
+/** Opens the palette by its key and types; returns the lines that it shows. */
 async function search(page: Page, text: string) {
   await expect(page.getByRole('button', { name: /Ctrl\+K/ })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -24,7 +24,7 @@ test('Ctrl+K finds a reservation by its last digits; Enter opens its Bhent, arro
   await signIn(page)
   await open(page, '/dashboard')
   const lines = await search(page, '')
-  await test.step('Tab does not stop at the list of all screens, which scrolls and does nothing by itself', async () => {
+  await test.step('Tab does not stop at the list of all screens, which only scrolls', async () => {
     for (let stop = 0; stop < 3; stop += 1) {
       await page.keyboard.press('Tab')
       await expect(page.getByRole('listbox', { name: 'Screens and records' })).not.toBeFocused()

@@ -3,7 +3,7 @@ import type { FilesOfScreens } from '../web/files-of-screens.ts'
 import { screens } from './screens.ts'
 import { open, signIn } from './staff.ts'
 
-/** The most JavaScript that a screen loads before it can be used, in bytes as they are sent, with headers. */
+/** The maximum of JavaScript that a screen loads before it can be used, in bytes as sent, with headers. */
 const most = {
   public: {
     '/login': 180_000,
@@ -14,7 +14,7 @@ const most = {
   },
   staff: {
     '/dashboard': 216_000,
-    // Lists are drawn without forms (decision 0288).
+    // Lists load no code of forms (decision 0288).
     '/reservations': 228_000,
     '/payments': 233_000,
     '/accomodation-reservations': 240_000,
@@ -22,7 +22,7 @@ const most = {
     '/electrical/profiles': 223_000,
     '/cash/journal': 229_000,
     '/audit': 272_000,
-    // Its gate is chosen as in the counters.
+    // It has the choice of the gate, as the counters do.
     '/gate-reservations': 300_000,
     '/gate-visitor-entry': 300_000,
     '/non-satsangi-entry': 300_000,
@@ -32,14 +32,14 @@ const most = {
 } as const
 
 /**
- * Stops the clock by which a page notices that it is at rest and may fetch what is not drawn at first (`api/urgent.ts`):
- * on a busy machine that happens while the screen is still being drawn.
+ * Stops the clock by which a page notices that it is idle and may fetch what it does not need at first
+ * (`api/urgent.ts`): on a busy machine that happens while the screen is still being rendered.
  */
 const neverAtRest = () => {
   performance.now = () => 0
 }
 
-/** Opens a screen in a browser with an empty cache, and adds up the scripts that it was sent. */
+/** Opens a screen in a browser with an empty cache, and returns the size of the scripts that it received. */
 async function sentFor(browser: Browser, route: string, options: BrowserContextOptions): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   const page = await context.newPage()
@@ -55,7 +55,7 @@ async function sentFor(browser: Browser, route: string, options: BrowserContextO
     if (scripts.has(requestId)) sent += encodedDataLength
   })
   await open(page, route)
-  // A visitor without access receives little.
+  // A visitor without a session receives little, and no navigation.
   if (options.storageState) await page.getByRole('navigation').first().waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -75,7 +75,7 @@ for (const [route, bytes] of Object.entries(most.staff))
   test(`${route} sends at most ${bytes / 1000} kB of JavaScript`, async ({ browser, page }) => {
     await signIn(page)
     const storageState = await page.context().storageState()
-    // One page at a time uses the session: a page that opens renews it.
+    // Only one page at a time may use the session, because a page that opens renews it.
     await page.close()
     const sent = await sentFor(browser, route, { storageState })
     console.log(`${route}: ${(sent / 1000).toFixed(1)} kB of JavaScript were sent`)
@@ -83,8 +83,8 @@ for (const [route, bytes] of Object.entries(most.staff))
     expect(sent).toBeLessThanOrEqual(bytes)
   })
 
-test('a page that is opened finds the list of the files of its screen', async ({ request }) => {
-  // `start.js` asks for no list of an address with parameters.
+test('the page has the list of files of every screen', async ({ request }) => {
+  // `start.js` requests no files for an address with parameters.
   const fixed = screens.map(({ path }) => path).filter((path) => /^[a-zA-Z/-]+$/.test(path))
   const page = await (await request.get(`${process.env.NIVAS_ORIGIN}/`)).text()
   const [, lists = '{}'] = /id="files">(.*?)<\/script>/.exec(page) ?? []
@@ -93,10 +93,10 @@ test('a page that is opened finds the list of the files of its screen', async ({
   expect(missing).toEqual([])
 })
 
-/** The file that a message of the console is about. */
+/** Returns the file that a message of the console names. */
 const fileIn = (message: string) => /\/assets\/[^' ]+/.exec(message)?.[0]
 
-test('a page that the worker serves uses every file that it asks for ahead', async ({ browser }) => {
+test('a page that the worker serves uses every file that it preloads', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
   await signIn(page)
@@ -107,15 +107,15 @@ test('a page that the worker serves uses every file that it asks for ahead', asy
   await page.goto('about:blank')
   await open(page, '/users')
   await page.getByRole('row').nth(2).waitFor()
-  // Chromium says some seconds after the page's end what it has not used.
+  // Some seconds after the page has loaded, Chromium reports which files it has not used.
   await expect.poll(() => page.evaluate(() => performance.now()), { timeout: 20_000 }).toBeGreaterThan(8_000)
-  // On a busy machine Playwright's own world asks for a file first: Chromium then fetches it past its preload.
+  // On a busy machine Playwright's isolated world requests a file first: Chromium then fetches it beside its preload.
   const ofPlaywright = messages.filter((text) => text.includes('cross-world')).map(fileIn)
   expect(messages.filter((text) => !ofPlaywright.includes(fileIn(text)))).toEqual([])
   await context.close()
 })
 
-test('the page and the worker have their policy however they are compressed, the files of a page do without', async ({
+test('the page and the worker have their policy in every compression, and the files of a page have none', async ({
   request,
 }) => {
   const origin = process.env.NIVAS_ORIGIN ?? ''

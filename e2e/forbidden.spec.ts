@@ -9,7 +9,7 @@ import { open, send, signIn, staff } from './staff.ts'
 const sentence =
   "Oops! You don't have permissions to access this page. Please contact administrator for more information."
 
-test('every route of the web app shows the 403 page to a user without its permission, and an unknown address its own', async ({
+test('every route shows the 403 page to a user without its permission, and an unknown address its own page', async ({
   page,
 }) => {
   test.slow()
@@ -24,7 +24,7 @@ test('every route of the web app shows the 403 page to a user without its permis
     await expect(page.getByRole('heading', { name: 'No permission' }), path).toBeVisible()
     await expect(page, path).toHaveTitle('No permission')
   }
-  await test.step('an unknown address is called that, in a frame that is drawn once', async () => {
+  await test.step('an unknown address is reported, in a shell that is rendered once', async () => {
     await page.goto('about:blank')
     await page.addInitScript(() => {
       const create = document.createElement.bind(document)
@@ -42,10 +42,10 @@ test('every route of the web app shows the 403 page to a user without its permis
   })
 })
 
-test('every route asks a visitor without a session to sign in, except the public ones', async ({ page }) => {
+test('every route except the public ones asks a visitor without a session to sign in', async ({ page }) => {
   for (const { path, permission } of screens) {
     const isPublic = permission === 'public'
-    // It may be asked after the screen before, which showed no sign-in either.
+    // Waits for this screen: the previous one showed no sign-in either.
     if (isPublic) await untilShown(page, () => open(page, path))
     else await open(page, path)
     await expect(page.getByLabel('Password', { exact: true }), path).toHaveCount(isPublic ? 0 : 1)

@@ -5,7 +5,7 @@ test('an invalid link is answered with the server’s text, beside its field and
   page,
 }) => {
   await open(page, `/reset-password?email=${staff('books').email}&token=no-such-token`)
-  // Nor does the browser's history have it, which the next user of the computer could open.
+  // The token is not in the browser's history either, which the next user of the computer could open.
   await expect(page).toHaveURL(/#\/reset-password$/)
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue(staff('books').email)
@@ -79,7 +79,7 @@ test('a user with a forgotten password gets a link by mail, sets a new password,
   await expect(page).toHaveURL(/#\/dashboard$/)
   await expect(page.getByText('Reset password successfully.', { exact: false })).toBeVisible()
 
-  await test.step('the owner reads that somebody made a link, until they have seen it', async () => {
+  await test.step('the owner reads that somebody made a link, until they dismiss the message', async () => {
     const notice = page.getByText('Somebody made a link to set a new password for you')
     await expect(notice).toBeVisible()
     await expect(page.getByText(/^Administrator made it on/)).toBeVisible()

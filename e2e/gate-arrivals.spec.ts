@@ -26,7 +26,7 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   await expect(page.getByLabel('Arrival', { exact: true })).not.toHaveValue('')
   const filter = page.getByPlaceholder('Reservation Reference')
   await expect(page.getByRole('row', { name: new RegExp(later.application_number) })).toHaveCount(0)
-  // A reference is looked for on all days.
+  // A reference is searched on all days.
   await filter.fill(later.application_number)
   await expect(page.getByRole('row', { name: new RegExp(later.application_number) })).toBeVisible()
 
@@ -49,7 +49,7 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   ).toBeVisible()
   await expectAccessible(page, 'not known')
 
-  // While the server looks for the next code, the last verdict does not stand for it; the field takes the one after.
+  // While the server looks up the next code, the last verdict is removed, and the field accepts a further code.
   const alert = page.getByRole('alert').filter({ hasText: 'No reservation and no visitor inside' })
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   await page.route(`**/*application_number=${coming.application_number}*`, async (route) => {
@@ -64,7 +64,7 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   answer()
   await expect(green).toContainText(coming.applicant_name)
   await endRoute(page, `**/*application_number=${coming.application_number}*`)
-  // F4 before the next verdict checks in no party.
+  // F4 before the next verdict does not check a party in.
   await page.route(`**/*application_number=${later.application_number}*`, () => undefined)
   await scan(later.application_number)
   await page.keyboard.press('F4')
@@ -72,7 +72,7 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await endRoute(page, `**/*application_number=${later.application_number}*`)
 
-  // This machine stays silent, if it is chosen.
+  // The switch silences this machine.
   const sound = page.getByRole('switch', { name: 'Sound' })
   await expect(sound).toBeChecked()
   await sound.uncheck()
@@ -105,7 +105,7 @@ test('a scan offers the check-in to users who check in at the gate, not to those
   await signIn(page, await makeUser('gate-reservations', 'gate-visitor-entry', 'acco-checkin'))
   await scan()
   await expect(checkIn).toHaveCount(0)
-  // A user who may not see who is inside learns nothing about it: the refusal is that of any unknown number.
+  // A user without the permission to see who is inside gets the same refusal as for any unknown number.
   await page.getByLabel('Scan reservation code, card or ticket').fill('ZZ-NOT-KNOWN')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'No reservation with this number.' })).toBeVisible()

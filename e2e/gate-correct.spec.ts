@@ -5,7 +5,7 @@ import { act } from './journey.ts'
 import { office, ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
 
-test('a wrong number of people is corrected while they are inside; what another gate corrected stays', async ({
+test('a wrong number of people is corrected while they are inside; a correction by another gate stays', async ({
   page,
 }) => {
   await signIn(page)

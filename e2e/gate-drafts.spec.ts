@@ -2,7 +2,7 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectDialogAccessible } from './accessible.ts'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { newAadhaar, someSatsangi, today } from './gate.ts'
 import { act, find } from './journey.ts'
 import { ownName } from './office.ts'
@@ -13,20 +13,20 @@ import { isStored, storedDrafts } from './stored-drafts.ts'
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' })
 const notSaved = (page: Page) => page.getByText('Not saved yet')
 
-test('a counter keeps what is typed in its short form, and asks nothing about a scan', async ({ page }) => {
+test('the short form of a counter keeps typed input, and asks no question about a scan', async ({ page }) => {
   await signIn(page)
   await test.step('a counter without input asks no question: a scan is scanned again', async () => {
     const { id_card_no, phone } = await someSatsangi(page)
     await open(page, '/dashboard')
     await open(page, '/gate-visitor-entry')
     const card = page.getByLabel('Satsangi Id Number')
-    await test.step('half a number stands in the scan field', async () => {
+    await test.step('half a number is in the scan field', async () => {
       await card.fill('NR-1')
       await page.goBack()
       await expect(dashboard(page)).toBeVisible()
       await page.goForward()
     })
-    await test.step('a card was scanned, and its holder found', async () => {
+    await test.step('a card was scanned, and its holder was found', async () => {
       await card.fill(id_card_no)
       await page.keyboard.press('Enter')
       await expect(page.getByLabel('Mobile Number')).toHaveValue(phone ?? '-')
@@ -37,7 +37,7 @@ test('a counter keeps what is typed in its short form, and asks nothing about a 
       await expect(notSaved(page)).toHaveCount(0)
       expect(await storedDrafts(page)).toBe('[]')
     })
-    await test.step('what is typed beside a scan is kept; nothing of the person whose card is not', async () => {
+    await test.step('input beside a scan is kept, but not the person of the scanned card', async () => {
       await card.fill(id_card_no)
       await page.keyboard.press('Enter')
       await expect(page.getByLabel('Mobile Number')).toHaveValue(phone ?? '-')
@@ -68,7 +68,7 @@ test('a counter keeps what is typed in its short form, and asks nothing about a 
     await page.getByRole('tab', { name: 'Visitor Entry' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('Q-78')
-    // Another visitor is typed instead: the stored draft is theirs.
+    // Another visitor is typed instead, and replaces the stored draft.
     await page.reload()
     await expect(notSaved(page)).toBeVisible()
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-79')
@@ -80,7 +80,7 @@ test('a counter keeps what is typed in its short form, and asks nothing about a 
   })
 })
 
-test('a typed visitor survives Back, which asks, a reload and an expired session; their number is not stored', async ({
+test('a typed visitor survives Back (after a question), a reload and an expired session; the identity number is not stored', async ({
   page,
 }) => {
   test.slow()
@@ -137,7 +137,7 @@ test('a typed visitor survives Back, which asks, a reload and an expired session
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Continue' }).click()
   await isThere()
-  expect(await everythingKept(page)).not.toContain(number)
+  expect(await everythingStored(page)).not.toContain(number)
   await id.fill(number)
   await page.keyboard.press('Enter')
   await page.keyboard.press('F2')
@@ -173,7 +173,7 @@ test('a party in the middle of its check-in is restored; an identity number has 
   await form.getByLabel('Vehicle number').fill('UP80 AB 1234')
   await isStored(page, 'UP80 AB 1234')
   await isStored(page, asha)
-  expect(await everythingKept(page)).not.toContain(number)
+  expect(await everythingStored(page)).not.toContain(number)
   await page.reload()
   await act(row, 'Check In')
   await expect(form.getByText('is here again')).toBeVisible()
@@ -191,7 +191,7 @@ test('a party in the middle of its check-in is restored; an identity number has 
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
   await expect(question).toBeVisible()
-  // The key of the form behind the question saves nothing.
+  // The save key of the form behind the question has no effect.
   const sent: string[] = []
   page.on('request', (request) => /createGateVisitorEntry$/.test(request.url()) && sent.push(request.url()))
   await page.keyboard.press('F2')

@@ -16,7 +16,7 @@ test('a reservation is checked in at the gate, with an entry of its members', as
   const members = reservation.members_count
   await expect(form.getByRole('listitem')).toHaveCount(members)
   await expect(form.getByTestId('total-people')).toHaveText(`People: ${members}`)
-  // A satsangi of the registry, entered once; and a person outside the registry.
+  // A satsangi of the registry, listed once, and a person who is not in the registry.
   const known = await someSatsangi(page)
   for (let scans = 0; scans < 2; scans += 1) {
     await form.getByLabel('Satsangi Id Number').fill(known.id_card_no)
@@ -28,7 +28,7 @@ test('a reservation is checked in at the gate, with an entry of its members', as
   await expect(form.getByText(/^Satsangi not found with the entered/)).toBeVisible()
   await expect(form.getByLabel(/^Name of NOBODY-1/)).toBeFocused()
   await page.keyboard.type('Asha Rao')
-  // A scanner is faster than the answer: the next card is requested after this one.
+  // A scanner is faster than the answer: the next card is looked up after this one.
   await form.getByLabel('Satsangi Id Number').fill('NOBODY-2')
   await page.keyboard.press('Enter')
   await form.getByLabel(/^Name of NOBODY-1/).focus()
@@ -38,7 +38,7 @@ test('a reservation is checked in at the gate, with an entry of its members', as
   await expect(form.getByLabel('Satsangi Id Number')).toBeFocused()
   await form.getByLabel(/^Children/).fill('2')
   await expect(form.getByTestId('total-people')).toHaveText(`People: ${members + 4}`)
-  // It arrives in three days: the form shows this and asks.
+  // The reservation arrives in three days: the form shows this and asks.
   await expect(form.getByText(/ arrives on .*, not today\.$/)).toBeVisible()
   await page.keyboard.press('F2')
   await expect(form.getByText(/^This reservation arrives on .* Please confirm the check-in\.$/)).toBeVisible()
@@ -55,7 +55,7 @@ test('a reservation is checked in at the gate, with an entry of its members', as
   await expect(page.getByRole('button', { name: 'Re-Print' })).toBeVisible()
 })
 
-test('a non-satsangi enters by keyboard, is among the pending, and leaves by the ticket', async ({
+test('a non-satsangi enters by keyboard, is in the pending list, and leaves by the ticket', async ({
   page,
 }) => {
   await signIn(page)
@@ -100,11 +100,11 @@ test('a non-satsangi enters by keyboard, is among the pending, and leaves by the
   await expect(ticket).toBeFocused()
 })
 
-test('the short form: the switch clears house and building, a double Save is one entry, and houses that could not be read say so', async ({
+test('the short form: its switch clears house and building, a double Save makes one entry, and a failed read of houses is reported', async ({
   page,
 }) => {
   await signIn(page)
-  await test.step('the short form: the switch clears house and building, and a double Save is one entry', async () => {
+  await test.step('the switch of the short form clears house and building, and a double Save makes one entry', async () => {
     await open(page, '/gate-visitor-entry')
     await expect(page.getByLabel('Satsangi Id Number')).toBeFocused()
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('A-1')
@@ -134,7 +134,7 @@ test('the short form: the switch clears house and building, a double Save is one
     expect(sent).toBe(1)
     await expect(page.getByLabel('Satsangi Id Number')).toBeFocused()
   })
-  await test.step('the house says that the houses could not be read, and takes any text', async () => {
+  await test.step('the house field says that the houses could not be read, and accepts any text', async () => {
     await startAnew(page)
     await page.route('**/electrical/profile/getAllHouses*', (route) =>
       route.fulfill({ status: 500, json: {} }),
@@ -157,7 +157,7 @@ test('a guard works in Hindi', async ({ page }) => {
   await expect(page.getByText(/इस संख्या से कोई भीतर नहीं है/)).toBeVisible()
 })
 
-test('on a dead network a card waits some seconds for its holder, and the next one not at all', async ({
+test('on a dead network the first card waits some seconds for its holder, and the next one does not wait', async ({
   page,
 }) => {
   test.slow()
@@ -167,7 +167,7 @@ test('on a dead network a card waits some seconds for its holder, and the next o
   const form = page.getByRole('dialog')
   const card = form.getByLabel('Satsangi Id Number')
   await expect(card).toBeFocused()
-  // Requests leave, and neither an answer nor a failure comes back.
+  // Requests get neither an answer nor a failure.
   await page.route('**/api/**', () => undefined)
   const waitAsEver = await shortenPatience(page)
   await card.fill('DEAD-1')

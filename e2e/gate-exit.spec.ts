@@ -7,7 +7,7 @@ import { enterElsewhere, newAadhaar, today, undo } from './gate.ts'
 import { office, ownName } from './office.ts'
 import { open, send, signIn, startAnew } from './staff.ts'
 
-test('rows of the pending grid are marked out, and the live board updates by itself', async ({
+test('rows of the pending grid are marked out, and the live board updates automatically', async ({
   page,
   browser,
 }) => {
@@ -30,7 +30,7 @@ test('rows of the pending grid are marked out, and the live board updates by its
   await row.getByRole('button', { name: 'Update Exit Status' }).click()
   await expect(page.getByText('Large Party was marked out, 4321 people.')).toBeVisible()
   await expect.poll(number).toBeLessThan(before + 4321)
-  // The row stays for its Undo, and is not counted.
+  // The row stays for its Undo, but is not counted.
   await expect(page.getByText('1–1 of 1', { exact: true })).toHaveCount(0)
   await expect(page.getByText(/ of 0$/)).toHaveCount(0)
   expect(id).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ test('rows of the pending grid are marked out, and the live board updates by its
   await expect(wall.getByText(/not up to date/)).toBeVisible({ timeout: 40_000 })
   await wall.close()
 
-  // More are overdue than it names: it says how many, and opens their list.
+  // More visitors are overdue than the board names: it shows their number, and opens their list.
   await page.route(`**/api${LIVE_STREAM}`, (route) => route.abort())
   await page.route(`**/api${gate.liveBoard.path}`, async (route) => {
     const answer = await route.fetch()
@@ -51,12 +51,12 @@ test('rows of the pending grid are marked out, and the live board updates by its
   await expect(page).toHaveURL(/\/gate-pending-visitors\?(?=.*guests=true)(?=.*overdue=true)/)
 })
 
-test('the exit scan marks out by ticket, card and whole number, never by leaving the field, and is undone', async ({
+test('the exit scan marks out by ticket, card and whole number, but not when the field is left, and can be undone', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('the exit scan: leaving the field marks no visitor out, and a mistake is undone', async () => {
+  await test.step('leaving the field of the exit scan does not mark a visitor out, and a mistake can be undone', async () => {
     const { id } = await enterElsewhere(page, { visitorname: 'Meena Mistaken', people: 3 })
     const isInside = async () =>
       (await send(page, gate.pending, { name: 'Meena Mistaken', per_page: 200 })).data.some(
@@ -111,7 +111,7 @@ test('the exit scan marks out by ticket, card and whole number, never by leaving
     await ticket.press('Enter')
     await expect(page.getByTestId('left')).toContainText(`${first} · 2 people`)
   })
-  await test.step('a whole number of somebody who came in with the end of a card is offered by name', async () => {
+  await test.step('a whole number offers by name a visitor who came in with the end of a card', async () => {
     await startAnew(page)
     const whole = newAadhaar()
     const { id } = await enterElsewhere(page, {
@@ -151,7 +151,7 @@ test('the pending list does not move under the pointer, and a row that was marke
   await row('Second').hover()
   const before = await tops()
 
-  // Another desk marks the first visitor out; the list is refetched by itself.
+  // Another desk marks the first visitor out; the list is refetched automatically.
   await send(page, gate.exit, { idNumber: first.id })
   await page.waitForResponse(/gate-pending-visitors\?.*per_page=50/, { timeout: 30_000 })
   await expect(row('First')).toContainText('No longer in this list')
@@ -163,7 +163,7 @@ test('the pending list does not move under the pointer, and a row that was marke
   await expect(row('Second').getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription(
     new RegExp(`${tag} Second`),
   )
-  // The second half of a double click on the button that stood here before takes nothing back.
+  // The second half of a double click on the button that was here before does not press Undo.
   await row('Second').getByRole('button', { name: 'Undo' }).dispatchEvent('click', { detail: 2 })
   await expect(page.getByText(`${tag} Second is inside again.`)).toHaveCount(0)
   expect(await tops()).toEqual(before)

@@ -19,7 +19,7 @@ test('a party is checked in with four keys, and a known card enters with 12', as
     await expect(page.getByLabel('Scan reservation code, card or ticket')).toBeFocused()
     const read = await liveRegions(page)
     const keys = countKeys(page)
-    // The scanner types the code; its Enter counts.
+    // The scanner types the code; only its Enter counts as a key.
     await page.keyboard.type(coming.application_number)
     await keys.press('Enter')
     await expect(read.filter({ hasText: 'Expected today' })).toBeVisible()
@@ -32,12 +32,12 @@ test('a party is checked in with four keys, and a known card enters with 12', as
     await expect(form.getByText(holder.main_name)).toBeVisible()
     await keys.press('F2')
     await expect(page.getByText('Entry created successfully.')).toBeVisible()
-    // The verdict and its F4 end with the check-in.
+    // The check-in removes the verdict and its F4.
     await expect(page.getByRole('status').filter({ hasText: 'Expected today' })).toHaveCount(0)
     expect(keys.count()).toBe(4)
     await expect(page.getByLabel('Scan reservation code, card or ticket')).toBeFocused()
   })
-  await test.step('a known card enters with 12 keys: Enter, the house, the time, F2; an unknown one with its name besides', async () => {
+  await test.step('a known card enters with 12 keys: Enter, the house, the time, F2; an unknown one also needs its name', async () => {
     await startAnew(page)
     const holder = await makeCardHolder()
     await open(page, '/gate-visitor-entry')

@@ -24,7 +24,7 @@ test('a counter that stays open over midnight enters the next visitor on the new
   await expect(departure).toHaveValue(typedDay(day))
 })
 
-test('a counter has the new day when it begins, not minutes later', async ({ page }) => {
+test('a counter switches to the new day at midnight, not minutes later', async ({ page }) => {
   await signIn(page)
   const { before, day, pass } = await openBeforeMidnight(page, '/gate-visitor-entry', 120)
   const arrival = page.getByLabel(/^Arrival Date/)
@@ -43,7 +43,7 @@ test('without a network a counter has the venue’s day, also where the clock of
   await open(page, '/gate-visitor-entry')
   await page.clock.install({ time: Date.now() + 86_400_000 })
   await page.reload()
-  // What a counter needs without a network is kept after its first screen.
+  // What a counter needs without a network is stored after its first screen.
   await page.waitForResponse('**/api/admin/sealing-key')
   const arrival = page.getByLabel(/^Arrival Date/)
   await expect(arrival).toHaveValue(typedDay(before))

@@ -5,7 +5,7 @@ import { act } from './journey.ts'
 import { printService } from './print-service.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-test('a receipt or a duplicate that was not printed is reported where it was asked for, with Re-Print', async ({
+test('a receipt or duplicate that failed to print is reported where it was requested, with Re-Print', async ({
   page,
 }) => {
   test.slow()
@@ -68,7 +68,7 @@ test('the receipt of an entry is the original; printed again from its row it is 
   await expectAccessible(page, 'pending visitors')
 
   await open(page, '/gate-non-satsangi-visitors')
-  // The list before has a row of this name too.
+  // The previous list has a row of this name too.
   await expect(page.getByRole('heading', { level: 1, name: 'Non-satsangi visitors' })).toBeVisible()
   await act(page.getByRole('row', { name: new RegExp(name) }), 'Print receipt')
   await expect.poll(() => jobs.length).toBe(3)

@@ -20,7 +20,7 @@ test('gate entries: days in order, sums, a month opened into its days, a day int
     await expect(page.getByText('To must not be before From')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
   })
-  await test.step('gate entries of a month: sums, a month opened into its days, a day into its visitors, and paper', async () => {
+  await test.step('gate entries of a month have sums, open into days and visitors, and print', async () => {
     await startAnew(page)
     await catchPrinting(page)
     // Other journeys admit visitors today.
@@ -42,12 +42,12 @@ test('gate entries: days in order, sums, a month opened into its days, a day int
     expect(address.get('period')).toBeNull()
 
     const year = table.getByRole('rowheader').first()
-    // Until the year is drawn, the first row is still a day.
+    // Until the year is rendered, the first row is still a day.
     await expect(year.getByRole('link')).toHaveAttribute('href', /period=Monthly/)
     await year.getByRole('link').click()
     await expect(page).toHaveURL(/period=Monthly/)
     const month = table.getByRole('rowheader').first().getByRole('link')
-    // Until the months are drawn, the first row is still the year.
+    // Until the months are rendered, the first row is still the year.
     await expect(month).toHaveAttribute('href', /period=Daily/)
     await month.click()
     await expect(page).toHaveURL(/period=Daily/)
@@ -59,7 +59,7 @@ test('gate entries: days in order, sums, a month opened into its days, a day int
     expect(paper).toContain('Gate entries')
     expect(paper).toContain('Printed')
 
-    // The demo's visitors of today came yesterday if it is midnight meanwhile.
+    // If midnight has passed, the demo's visitors of today came yesterday.
     await enterElsewhere(page)
     const day = await dayOfVenue(page)
     await open(page, `/gate-entry-report?from=${day}&to=${day}`)

@@ -6,7 +6,7 @@ import { ownName } from './office.ts'
 import { makeNew } from './reservation.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-/** Clicks where something is, as a mouse does: also where nothing takes the click. */
+/** Clicks at the position of an element, as a mouse does, even where the element does not accept the click. */
 async function clickAt(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -14,12 +14,12 @@ async function clickAt(page: Page, target: Locator) {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('while an entry is saved its form takes no clicks, its list and kind stay, and what is typed is of the next visitor', async ({
+test('while an entry is saved its form ignores clicks, its list and kind stay, and typing belongs to the next visitor', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a form of the gate takes no clicks while it is saved, and what is typed then belongs to the next visitor', async () => {
+  await test.step('a form of the gate ignores clicks while it is saved, and input belongs to the next visitor', async () => {
     await open(page, '/gate-visitor-entry')
     const card = page.getByLabel('Satsangi Id Number')
     const house = page.getByRole('combobox', { name: /^Visiting House/ })
@@ -42,14 +42,14 @@ test('while an entry is saved its form takes no clicks, its list and kind stay, 
     await expect(card).toBeFocused()
     await page.keyboard.type('IC-9')
     held.release()
-    // The notice says who was entered: the next visitor is in the form by then.
+    // The notice names who was entered, because the form already has the next visitor.
     await expect(page.getByText(`Entry created successfully. ${clicked} · 1 person`)).toBeVisible()
     await expect(card).toHaveValue('IC-9')
     await expect(name).toHaveValue('')
     await name.fill(ownName('Next'))
     await expect(name).toBeFocused()
   })
-  await test.step('the list of a party and its kind stay as they are while its entry is saved; after a refusal they can be changed', async () => {
+  await test.step('the list and kind of a party cannot change while its entry is saved; after a refusal they can', async () => {
     await startAnew(page)
     const { application_number } = await makeNew({ from: 0, people: 2 })
     await act(await find(page, '/gate-reservations', application_number), 'Check In')
@@ -72,12 +72,12 @@ test('while an entry is saved its form takes no clicks, its list and kind stay, 
     await expect(form.getByRole('button', { name: 'Close', exact: true })).toBeDisabled()
     held.release()
     await expect(form.getByText('Please try again later.')).toBeVisible()
-    // The field that had the focus has it again.
+    // The field gets the focus back.
     await expect(vehicle).toBeFocused()
     await people.first().getByRole('button').click()
     await expect(people).toHaveCount(1)
   })
-  await test.step('the kind of visitor is not changed while an entry is saved', async () => {
+  await test.step('the kind of visitor cannot change while an entry is saved', async () => {
     await startAnew(page)
     await open(page, '/gate-reservations')
     await page.getByRole('button', { name: 'Visitor Entry' }).first().click()

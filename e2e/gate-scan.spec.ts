@@ -3,7 +3,7 @@ import { enterElsewhere, newAadhaar, someSatsangi } from './gate.ts'
 import { openBookingForm } from './journey.ts'
 import { open, signIn } from './staff.ts'
 
-test('a new scan clears the fields of the last one, and a purpose empties the fields that it hides', async ({
+test('a new scan clears the fields of the previous one, and a purpose clears the fields that it hides', async ({
   page,
 }) => {
   test.slow()
@@ -52,7 +52,7 @@ test('a new scan clears the fields of the last one, and a purpose empties the fi
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^No satsangi\/visitor data found/)).toBeVisible()
 
-    // A number that is typed and not entered is read by F2, and takes no press from Save.
+    // F2 reads a number that was typed without Enter, and a press on Save is not lost.
     const isRefused = () => expect(page.getByText('This is a required field.', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Reset' }).click()
     await card.fill('NOBODY-8')
@@ -92,7 +92,7 @@ test('a new scan clears the fields of the last one, and a purpose empties the fi
     await choose('Visiting a satsangi')
     await expect(page.getByLabel(/^Satsangi Visiting/)).toHaveValue('')
     await expect(page.getByLabel(/^Quarter No/)).toHaveValue('')
-    // With a purpose chosen, leaving would ask.
+    // Otherwise leaving would ask, because a purpose was chosen.
     await page.getByRole('button', { name: 'Reset' }).click()
   })
 

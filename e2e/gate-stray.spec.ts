@@ -11,7 +11,7 @@ test('a card that is scanned into another field of a gate form is read as a card
   context,
 }) => {
   await signIn(first)
-  // Each form in a page of its own: one that is filled in asks before it is left.
+  // Each form has its own page, because a filled-in form asks before it is left.
   let page = first
   const scanInto = async (label: string, typed: string, holder: string) => {
     await page.getByLabel(label).first().fill(typed)
@@ -27,7 +27,7 @@ test('a card that is scanned into another field of a gate form is read as a card
     await scanInto('Mobile Number', '98', holder)
     await expect(name().first()).toHaveValue(holder)
     await expect(page.getByText(/^XXXX XXXX \d{4}$/).first()).toBeVisible()
-    // The short code of a venue's card too; it submits nothing.
+    // The short code of a venue's card is recognised too, and does not submit the form.
     await name().first().focus()
     await scan(page, 'NOBODY-107')
     await expect(page.getByText('NOBODY-107').first()).toBeVisible()

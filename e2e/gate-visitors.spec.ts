@@ -12,7 +12,7 @@ test('visitors are searched, exported, counted up to a limit, and found while th
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('the report of non-satsangi visitors can be searched and taken away as a file', async () => {
+  await test.step('the report of non-satsangi visitors can be searched and exported', async () => {
     await enterElsewhere(page, { visitorname: '=1+1' })
     await open(page, '/gate-non-satsangi-visitors')
     await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -51,7 +51,7 @@ test('visitors are searched, exported, counted up to a limit, and found while th
     const row = page.getByRole('row', { name: new RegExp(visitorname) })
     const guests = page.getByRole('switch', { name: 'Guests who stay longer too' })
 
-    await test.step('by itself the list has those who are to leave by today', async () => {
+    await test.step('without a filter the list has those who are to leave by today', async () => {
       await untilShown(page, () =>
         open(page, `/gate-pending-visitors?name=${encodeURIComponent(visitorname)}`),
       )

@@ -7,8 +7,8 @@ import { office, ownName } from './office.ts'
 import { makeNew } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
-/** Stores an entry that the server has refused in this page's browser. */
-const keepRefused = (page: Page, request: object): Promise<void> =>
+/** Stores in this page's browser an entry that the server has refused. */
+const storeRefused = (page: Page, request: object): Promise<void> =>
   page.evaluate(
     (entry) =>
       new Promise<void>((resolve, reject) => {
@@ -46,7 +46,7 @@ test('an entry that waited is sent without its reservation, which was checked in
   const name = ownName('Kept')
   await open(page, '/gate-waiting')
   await expect(page.getByText(/^Nothing is waiting/)).toBeVisible()
-  await keepRefused(page, {
+  await storeRefused(page, {
     gate_id: null,
     reservation_id: id,
     another_day: true,

@@ -8,12 +8,12 @@ test('the short form shows the rule of its days, and each error of a refused ent
   page,
 }) => {
   await signIn(page)
-  await test.step('an empty form has its errors beside its fields alone: none of a field that it hides stands above them', async () => {
+  await test.step('an empty form has errors only beside its fields, and none above them for a hidden field', async () => {
     await open(page, '/gate-visitor-entry')
     await page.getByRole('button', { name: 'Save (F2)' }).click()
     await expect(page.getByText('This is a required field', { exact: true })).toHaveCount(3)
   })
-  await test.step('a day that does not exist is called wrong together with the other fields', async () => {
+  await test.step('a day that does not exist is reported together with the other errors', async () => {
     await startAnew(page)
     await open(page, '/gate-visitor-entry')
     const departure = page.getByLabel(/^Departure Date/)
@@ -62,7 +62,7 @@ test('the short form shows the rule of its days, and each error of a refused ent
   })
 })
 
-test('the entry of somebody who is no satsangi: foreign numbers, companions, and a name in letters', async ({
+test('the entry of a non-satsangi: foreign numbers, companions, and a name that must have letters', async ({
   page,
 }) => {
   test.slow()
@@ -89,7 +89,7 @@ test('the entry of somebody who is no satsangi: foreign numbers, companions, and
     await page.keyboard.press('F2')
     await expect(page.getByText('Entry created successfully.')).toBeVisible()
   })
-  await test.step('a companion who is typed when the entry is saved is entered too; more than accompany the visitor can be removed', async () => {
+  await test.step('a companion typed at the moment of saving is entered too; surplus companions can be removed', async () => {
     await page.goto('about:blank')
     await open(page, '/non-satsangi-entry')
     const name = ownName('Ravi')
@@ -131,7 +131,7 @@ test('the entry of somebody who is no satsangi: foreign numbers, companions, and
     const [visit] = (await send(page, gate.pending, { name })).data
     expect(visit?.people).toBe(3)
   })
-  await test.step('the name of a card has its letters alone in the form that takes letters', async () => {
+  await test.step('the form that accepts only letters fills in only the letters of a card’s name', async () => {
     await page.goto('about:blank')
     const holder = await makeCardHolder()
     await page.route('**/api/validateSatsangi*', async (route) => {

@@ -26,7 +26,7 @@ export const enterElsewhere = async (page: Page, more: object = {}) => {
   return data
 }
 
-/** A person of the registry whose mobile number the gate may fill in. */
+/** Returns a person of the registry whose mobile number the gate may fill in. */
 export const someSatsangi = async (page: Page) => {
   const { data } = await send(page, reservations.gateList, { per_page: 200 })
   for (const { id_card_no } of data) {
@@ -38,14 +38,14 @@ export const someSatsangi = async (page: Page) => {
   throw new Error('The demo has no holder of a card with a phone number')
 }
 
-/** The second half of a double click undoes nothing: Undo accepts clicks after a delay. */
+/** Presses Undo, which accepts clicks only after a delay, so that the second half of a double click has no effect. */
 export const undo = (button: Locator) =>
   expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1_000 })
     await expect(button).toHaveCount(0, { timeout: 500 })
   }).toPass()
 
-/** An Aadhaar number that is unused so far. */
+/** Returns an unused Aadhaar number. */
 export const newAadhaar = (): string => {
   const begin = `9${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`
   return [...'0123456789'].map((last) => begin + last).find(canBeAadhaar) ?? ''

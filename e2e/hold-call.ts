@@ -1,10 +1,10 @@
 import type { Call } from '@nivas/contract/call.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** An answer by which a server refuses a call. */
+/** The body with which a server refuses a call. */
 export const refused = { success: false, message: 'Refused', text: { key: 'Please try again later.' } }
 
-/** Holds the first request of a call back, as a slow network does; the later ones pass. */
+/** Holds back the first request of a call, as a slow network does; later ones pass. */
 export async function holdFirst(page: Page, { method, path }: Call, refusal?: typeof refused) {
   const { promise: mayPass, resolve: release } = Promise.withResolvers<void>()
   const address = new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`)

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Holds the page's timers without a delay, as a busy PC does.
+ * Holds back the page's timers without a delay, as a busy PC does.
  *
- * @returns `runUntil` runs them in order until one has moved the focus there; `runAll` runs the rest, and lets later ones be
+ * @returns `runUntil` runs them in order until one has moved the focus to the selector; `runAll` runs the rest, and no
+ *   longer holds later ones
  */
 export async function holdTimers(page: Page) {
   const held = await page.evaluateHandle(() => {

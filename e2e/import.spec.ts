@@ -18,12 +18,12 @@ const person = (number: number) => `E2E-${number},Asha ${number},+91 98765 ${10_
 
 declare global {
   interface Window {
-    /** How far each progress bar came, by its name. */
+    /** The furthest value of each progress bar, by its name. */
     furthest: Record<string, number>
   }
 }
 
-/** Makes the page record how far each progress bar came, also if it is visible for a moment only. */
+/** Makes the page record how far each progress bar came, even if it is visible only for a moment. */
 const watchBars = (page: Page) =>
   page.addInitScript(() => {
     const furthest: Record<string, number> = {}
@@ -92,7 +92,7 @@ test('a file with wrong cells is refused cell by cell; corrected, it is imported
   await page.getByRole('button', { name: 'Choose another file' }).click()
 })
 
-test('a template can be imported; wrong cells have pages, and a file that cannot be imported is refused in its place', async ({
+test('a template can be imported; wrong cells are paged, and a file that cannot be imported is refused where it was chosen', async ({
   page,
 }) => {
   test.slow()
@@ -100,7 +100,7 @@ test('a template can be imported; wrong cells have pages, and a file that cannot
   await test.step('the template is a file that can be imported', async () => {
     await open(page, '/import')
     await page.getByLabel('Buildings, floors and rooms').check()
-    // What writes a file is not here yet, and is not asked for without a network (decision 0263).
+    // The code that writes a file is not loaded yet, and is not requested without a network (decision 0263).
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Template (XLSX)' }).click()
     await expect(page.getByText('No connection. Please try again later.')).toBeVisible()
@@ -139,12 +139,12 @@ test('a template can be imported; wrong cells have pages, and a file that cannot
     await expect(cells.getByRole('row').last()).toContainText(/^62/)
     await page.getByRole('button', { name: 'Choose another file' }).click()
   })
-  await test.step('a file that cannot be imported is refused in its place', async () => {
+  await test.step('a file that cannot be imported is refused where it was chosen', async () => {
     await startAnew(page)
     await open(page, '/import')
     await choose(page, { ...file('people.pdf', []), mimeType: 'application/pdf' })
     await expect(page.getByRole('alert').filter({ hasText: 'Only CSV and XLSX files' })).toBeVisible()
-    // With it, a browser would not report the same file again when it is chosen corrected.
+    // With a value, a browser would not report the same file when it is chosen again after a correction.
     await expect(page.locator('input[type=file]')).toHaveValue('')
     await choose(page, { name: 'people.xlsx', mimeType: '', buffer: Buffer.from('no spreadsheet') })
     await expect(page.getByText('This file could not be read as a spreadsheet.')).toBeVisible()
@@ -153,7 +153,7 @@ test('a template can be imported; wrong cells have pages, and a file that cannot
 
     await page.route('**/api/admin/imports/**', (route) => route.abort())
     await choose(page, file('people.csv', []))
-    // Another call of the page may find the server again meanwhile.
+    // Another call of the page may reach the server again in between.
     await expect(page.getByText(/Please try again later\.|The connection is back/).first()).toBeVisible()
     await endRoute(page, '**/api/admin/imports/**')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -162,8 +162,8 @@ test('a template can be imported; wrong cells have pages, and a file that cannot
 })
 
 /**
- * Answers the next question how an import stands as it stood while its rows were read: a file of a journey's size is
- * through before the screen asks. Larger ones would make a registry that every till fetches after this journey.
+ * Answers the next request for the state of an import as while its rows are read: a file of a journey's size is
+ * finished before the screen asks. A larger one would leave a registry that every till fetches after this journey.
  */
 const answerUnderWay = (page: Page, state: 'checking' | 'importing', progress: number) =>
   answerOnce(
@@ -176,7 +176,7 @@ const answerUnderWay = (page: Page, state: 'checking' | 'importing', progress: n
     },
   )
 
-test('while a file is under way its progress is shown', async ({ page }) => {
+test('the progress of a file is shown while it is checked and imported', async ({ page }) => {
   await watchBars(page)
   await answerUnderWay(page, 'checking', 30)
   await signIn(page)
@@ -195,7 +195,7 @@ test('while a file is under way its progress is shown', async ({ page }) => {
   const id = Number(new URL(page.url().replace('/#', '')).searchParams.get('id'))
   expect((await send(page, imports.get, { id })).data).toMatchObject({ state: 'done', rows: 1_200 })
 
-  // Thrown away elsewhere while its rows are read: no progress for ever.
+  // When the file is deleted elsewhere while its rows are read, the progress ends.
   const gone = 'There is no such import'
   const standing = ({ pathname }: URL) => /^\/api\/admin\/imports\/\d+$/.test(pathname)
   await page.route(standing, (route) =>

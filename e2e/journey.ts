@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Records what the browser prints; no paper is used. */
+/** Records what the browser prints, without a printer. */
 export async function catchPrinting(page: Page) {
   await page.addInitScript(() => {
     const printed: string[] = []
@@ -30,10 +30,10 @@ export async function printedText(page: Page): Promise<string> {
 }
 
 /**
- * Prints a report until its paper is this one: the report before may stand there still. Each try waits for its paper;
- * one on top of another would read the report again.
+ * Prints a report until its paper matches: the previous report may still be on the screen. Each try waits for its
+ * paper, because a second try at the same time would read the report again.
  *
- * @param screen is opened first; by default the open one is printed
+ * @param screen is opened first; by default the open screen is printed
  */
 export async function printReport(page: Page, paper: RegExp, screen?: string) {
   if (screen) await untilShown(page, () => open(page, screen))
@@ -106,7 +106,7 @@ export const hindi: Texts = {
   close: 'बंद करें',
 }
 
-/** Opens the booking screen at a building of this journey alone, with four free rooms. */
+/** Opens the booking screen at a building that only this journey uses, with four free rooms. */
 export async function openOwnBuilding(page: Page, t: Texts = english) {
   const { building } = await makeBuilding()
   await open(page, '/admin-booking')
@@ -117,7 +117,7 @@ export async function openOwnBuilding(page: Page, t: Texts = english) {
   return building
 }
 
-/** Selects a free room of a building of its own on the booking screen. */
+/** Selects a free room of a new building on the booking screen. */
 export async function selectRoom(page: Page, t: Texts = english) {
   await openOwnBuilding(page, t)
   await page
@@ -133,7 +133,7 @@ export async function openBookingForm(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** Books a room in a building of its own, today, for one applicant; returns the reference on the screen. */
+/** Books a room in a new building, today, for one applicant; returns the reference on the screen. */
 export async function book(page: Page, name: string, t: Texts = english): Promise<string> {
   await selectRoom(page, t)
   await page.getByRole('button', { name: t.book, exact: true }).click()
@@ -175,7 +175,7 @@ export async function find(page: Page, route: string, reference: string) {
   const isHere = page.url().split(/[#?]/)[1] === route
   const before = isHere || (await title.count()) === 0 ? undefined : await title.innerText()
   await open(page, `${route}?application_number=${reference}`)
-  // The screen before may show the same row.
+  // The previous screen may show the same row.
   if (before) await expect(title).not.toHaveText(before)
   const row = page.getByRole('row', { name: new RegExp(reference) })
   await expect(row).toBeVisible()
@@ -186,7 +186,7 @@ export async function find(page: Page, route: string, reference: string) {
 export async function act(row: Locator, action: string) {
   const button = row.getByRole('button', { name: action, exact: true })
   const more = row.getByRole('button', { name: /^More for/ })
-  // A row has the one, the other or both, some moments after its details.
+  // A row has a button, a menu or both, some moments after its details.
   await expect(button.or(more).first()).toBeVisible()
   if (await button.isVisible()) return button.click()
   await more.click()

@@ -4,7 +4,7 @@ import { lines, makeProduct, openTill } from './pos.ts'
 import { scan } from './scanner.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-/** Presses these keys while the palette lies over the screen, and closes it. */
+/** Presses these keys while the palette is open over the screen, and closes it. */
 async function pressBehindPalette(page: Page, ...keys: readonly string[]) {
   const palette = page.getByRole('dialog', { name: 'Go to' })
   await page.keyboard.press('Control+k')
@@ -14,9 +14,9 @@ async function pressBehindPalette(page: Page, ...keys: readonly string[]) {
   await expect(palette).toBeHidden()
 }
 
-test('keys behind the palette do nothing at a till, and are no answer to its question', async ({ page }) => {
+test('keys behind the palette have no effect at a till, and do not answer its question', async ({ page }) => {
   await signIn(page)
-  await test.step('the keys of a till do nothing while the palette lies over it, and a notice leaves it the focus', async () => {
+  await test.step('the keys of a till have no effect while the palette is open, and a notice does not take the focus', async () => {
     const book = await makeProduct(2)
     await openTill(page, 2)
     await scan(page, book.barcode)
@@ -27,14 +27,14 @@ test('keys behind the palette do nothing at a till, and are no answer to its que
     await expect(lines(page)).toHaveCount(1)
     await page.keyboard.press('F8')
     await expect(lines(page)).toHaveCount(0)
-    // A notice that is dismissed while nothing has the focus leaves it to the next scan.
-    // The till focuses its field once more, a moment after each step.
+    // Dismissing a notice while no element has the focus leaves the focus to the next scan. The till focuses its
+    // field once more, a moment after each step.
     await page.waitForTimeout(200)
     await page.getByLabel('Barcode').blur()
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByLabel('Barcode')).toBeFocused()
   })
-  await test.step('letters and Escape belong to the palette, and not to the question that it lies over', async () => {
+  await test.step('letters and Escape belong to the palette, and not to the question behind it', async () => {
     await startAnew(page)
     const book = await makeProduct(2)
     await openTill(page, 2)
@@ -47,7 +47,7 @@ test('keys behind the palette do nothing at a till, and are no answer to its que
     await page.keyboard.press('Control+k')
     await expect(palette.getByRole('combobox')).toBeFocused()
     await page.keyboard.press('n')
-    // A letter alone answers after a moment.
+    // A single letter is accepted as an answer only after a moment.
     await page.waitForTimeout(300)
     await expect(palette.getByRole('combobox')).toHaveValue('n')
     await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ test('keys behind the palette do nothing at a till, and are no answer to its que
   })
 })
 
-test('the key that takes a meal back does nothing while the palette lies over the counter', async ({
+test('the key that takes a meal back has no effect while the palette is open over the counter', async ({
   page,
 }) => {
   const { receipt_number: one } = await soldLunch(1)
@@ -79,7 +79,7 @@ test('the key that takes a meal back does nothing while the palette lies over th
   expect(undone).toBe(0)
 })
 
-test('the key of the camera opens the one of the dialog, and not that of the screen behind it', async ({
+test('the camera key opens the camera of the dialog, and not that of the screen behind it', async ({
   page,
 }) => {
   await signIn(page)
@@ -88,7 +88,7 @@ test('the key of the camera opens the one of the dialog, and not that of the scr
   await expect(page.getByRole('dialog').getByLabel('Satsangi Id Number')).toBeFocused()
   await page.keyboard.press('F8')
   await expect(page.getByRole('dialog', { name: 'Camera' })).toBeVisible()
-  // The entry and its camera.
+  // The two dialogs are the entry and its camera.
   await expect(page.locator('[role="dialog"]')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(page.locator('[role="dialog"]')).toHaveCount(1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The keyboard of a page, which counts: every key is one, and so is every letter that is typed.
+ * Returns a keyboard for the page that counts each key, and each typed letter, as one.
  *
  * @param delay in ms: the time between two letters
  */

@@ -22,7 +22,7 @@ const catalogues: [name: string, texts: Translations][] = [
 /** The manifests name screens and figures in both languages. */
 const titles = areas.flatMap(({ routes, figures = {} }) => [...routes, ...Object.values(figures)])
 
-/** For each catalogue a Hindi text that only its script contains: a long one, which is no part of another. */
+/** For each catalogue a Hindi text that only its script contains: a long one that is not a part of another text. */
 const signs = catalogues.map(([name, texts]) => {
   const others = new Set([
     ...titles.map(({ hindi }) => hindi),
@@ -72,7 +72,7 @@ test('a browser in Hindi fetches only the texts of the areas that it opens', asy
   expect(await fetched()).toEqual(['every screen', 'venue', 'imports'])
 })
 
-test('a new user with a browser in Hindi goes on in Hindi after the first sign-in, in every browser', async ({
+test('a new user with a Hindi browser keeps Hindi after the first sign-in, in every browser', async ({
   browser,
 }) => {
   const who = await makeUser('bhent')
@@ -94,7 +94,7 @@ test('a new user with a browser in Hindi goes on in Hindi after the first sign-i
   await counter.context().close()
 })
 
-test('the audit, which names calls of every area, is first drawn in Hindi', async ({ page }) => {
+test('the audit, which names calls of every area, is in Hindi from its first rendering', async ({ page }) => {
   await makeBuilding()
   await signInAdministratorHindi(page)
   await page.route(/\/assets\/hi-/, async (route) => {
@@ -113,7 +113,7 @@ test('the audit, which names calls of every area, is first drawn in Hindi', asyn
     .click()
   const sent = page.getByRole('table', { name: 'क्या भेजा गया' })
   await expect(sent.getByRole('row').nth(1)).toBeVisible()
-  // Labels of the forms, not the fields' names.
+  // The audit shows labels of the forms, not the names of fields.
   for (const label of await sent.locator('tbody td:first-child').allInnerTexts())
     expect(label).toMatch(/[\u0900-\u097F]/)
 })

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 type House = { id: number; houseno: string }
 
-/** Opens the readings of a new line, and has the saving of its first house wait. */
+/** Opens the readings of a new line, and delays the saving of its first house. */
 async function readLine(page: Page) {
   const { name, houses, line } = await makeLine(3)
   const field = (at: number) =>
@@ -28,7 +28,7 @@ async function readLine(page: Page) {
   return { houses, line, field, held }
 }
 
-/** The houses of a line that are not read this month. */
+/** Returns the houses of a line that are not read this month. */
 async function unread(line: number) {
   const month = await monthBefore(0)
   const parts = { readingMonth: Number(month.slice(5, 7)), readingYear: Number(month.slice(0, 4)) }
@@ -89,7 +89,7 @@ test('readings that are typed or corrected while they are being saved stay, also
   })
 })
 
-/** Two houses that were read this month, and the screen that corrects one reading. */
+/** Reads two houses this month, and opens the screen that corrects one reading. */
 async function correctReadings(page: Page) {
   const { line, houses } = await makeLine(2)
   const [a, b] = houses as [House, House]
@@ -106,7 +106,7 @@ async function correctReadings(page: Page) {
   return { a, b, choose, saved, submit }
 }
 
-/** Neither Escape nor a button closes the dialog while its payment waits for an answer. */
+/** Expects that neither Escape nor a button closes the dialog while its payment waits for an answer. */
 async function staysOpen(page: Page) {
   const dialog = page.getByRole('dialog')
   await page.keyboard.press('Escape')
@@ -116,11 +116,11 @@ async function staysOpen(page: Page) {
   await expect(dialog).toHaveCount(1)
 }
 
-test('the screen that corrects a reading shows the house that was asked for last, and names it', async ({
+test('the screen that corrects a reading shows and names the house that was requested last', async ({
   page,
 }) => {
   const { a, b, choose, saved, submit } = await correctReadings(page)
-  await test.step('a late answer about one house does not take the place of the house that was asked for next', async () => {
+  await test.step('a late answer about one house does not replace the house that was requested next', async () => {
     await choose(a)
     const held = await holdFirst(page, electrical.monthOfHouse)
     await submit()
@@ -131,12 +131,12 @@ test('the screen that corrects a reading shows the house that was asked for last
     const late = page.waitForResponse((answer) => answer.url().endsWith(electrical.monthOfHouse.path))
     held.release()
     await (await late).finished()
-    // The screen has had the late answer when a later call was answered too.
+    // Once a later call is answered, the screen has received the late answer.
     await page.evaluate(() => fetch('/api/venue'))
     await expect(saved).toHaveValue('222')
     await expect(page.getByRole('heading', { name: `${b.houseno} · Asha Rao` })).toBeVisible()
   })
-  await test.step('the form of a reading names its house, and another house or month takes it away', async () => {
+  await test.step('the form of a reading names its house, and another house or month removes it', async () => {
     await choose(a)
     await submit()
     await expect(saved).toHaveValue('140')
@@ -174,7 +174,7 @@ test('the dialogs of payments stay until their answer', async ({ page }) => {
     await closeDialog(page)
   })
   await test.step('the dialog of dues stays until its answer, and shows a refusal', async () => {
-    // The row of the first house may stand there still.
+    // The row of the first house may still be there.
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(other.houseno)}`)
     await expect(page.getByRole('row', { name: new RegExp(house.houseno) })).toHaveCount(0)
     const dialog = await typeDues(page, other.houseno, '100')
@@ -190,7 +190,9 @@ test('the dialogs of payments stay until their answer', async ({ page }) => {
   })
 })
 
-test('the notice of a list without a connection goes once there is one', async ({ page }) => {
+test('the notice of a list about a lost connection disappears when the connection is back', async ({
+  page,
+}) => {
   const { name, houses } = await makeLine(2)
   const field = (at: number) =>
     page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
@@ -207,7 +209,7 @@ test('the notice of a list without a connection goes once there is one', async (
   await field(0).fill('13')
   await page.context().setOffline(false)
   await expect(notice).toHaveCount(0)
-  // Typing goes on.
+  // Typing can continue.
   await expect(field(0)).toBeFocused()
   await page.keyboard.type('0')
   await expect(field(0)).toHaveValue('130')

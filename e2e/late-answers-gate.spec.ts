@@ -29,7 +29,7 @@ async function openParty(page: Page) {
 
 const entered = (page: Page) => expect(page.getByText('Entry created successfully.')).toBeVisible()
 
-test('an exit and an entry that are refused after their tab was left are reported', async ({ page }) => {
+test('a refusal of an exit or an entry is reported after its tab was left', async ({ page }) => {
   await signIn(page)
   await test.step('an exit that is refused after its tab was left is reported', async () => {
     await open(page, '/gate-security')
@@ -58,7 +58,7 @@ test('an exit and an entry that are refused after their tab was left are reporte
   })
 })
 
-test('cards of a party that are looked up, unnamed or scanned while it is saved are in the party that they belong to', async ({
+test('cards that are looked up, unnamed or scanned while a party is saved belong to the right party', async ({
   page,
 }) => {
   test.slow()
@@ -103,7 +103,7 @@ test('cards of a party that are looked up, unnamed or scanned while it is saved 
     await entered(page)
     expect(sent[0]?.members?.map((one) => one.i_card_number)).toEqual([known.id_card_no, 'NOBODY-1'])
 
-    // Where no key is, a button removes the card.
+    // A button removes the card where there is no key for it.
     await enterCard(page, card, 'NOBODY-2')
     await form.getByRole('button', { name: 'Remove NOBODY-2' }).click()
     await expect(form.getByLabel(/^Name of NOBODY-2/)).toHaveCount(0)
@@ -128,9 +128,7 @@ test('cards of a party that are looked up, unnamed or scanned while it is saved 
   })
 })
 
-test('what is scanned or typed while an entry is being saved is of the next visitor, and nothing else', async ({
-  page,
-}) => {
+test('input during the saving of an entry belongs to the next visitor, and to no other', async ({ page }) => {
   test.slow()
   await signIn(page)
   await test.step('a card that is scanned while an entry is being saved belongs to the next visitor', async () => {
@@ -150,7 +148,7 @@ test('what is scanned or typed while an entry is being saved is of the next visi
     await entered(page)
     await expect(page.getByLabel('Mobile Number')).toHaveValue(known.phone ?? '-')
   })
-  await test.step('a number that is half typed when an entry is saved is not cut', async () => {
+  await test.step('a number that is half typed when an entry is saved stays whole', async () => {
     await startAnew(page)
     await open(page, '/non-satsangi-entry')
     const id = page.getByLabel(/^Id Number/)
@@ -172,7 +170,7 @@ test('what is scanned or typed while an entry is being saved is of the next visi
     await page.keyboard.type('22')
     await expect(id).toHaveValue('DL-22')
   })
-  await test.step('a number that was typed for one visitor is sent with their entry, and is not of the next one', async () => {
+  await test.step('a number typed for one visitor is sent with their entry, and not with the next one', async () => {
     await startAnew(page)
     await open(page, '/gate-visitor-entry')
     await enterCard(page, page.getByLabel('Satsangi Id Number'), 'IC-78')

@@ -10,7 +10,7 @@ test.beforeAll(openAllDay)
 const nameOf = (page: Page) => page.getByLabel(/^Name/).first()
 const mobileOf = (page: Page) => page.getByRole('combobox', { name: /^Mobile Number/ })
 
-/** Chooses a visitor by the mobile number; the answer about them is on its way. */
+/** Chooses a visitor by the mobile number, and delays the answer about them. */
 async function chooseLate(page: Page, refusal?: typeof refused) {
   const name = ownName('Old')
   const mobileNumber = `98${String(Date.now()).slice(-8)}`
@@ -25,7 +25,7 @@ async function chooseLate(page: Page, refusal?: typeof refused) {
   return held
 }
 
-test('a clearance that is refused after the security point was left is reported', async ({ page }) => {
+test('a refusal of a clearance is reported after the security point was left', async ({ page }) => {
   await signIn(page)
   await open(page, '/samadh/security-check')
   const held = await holdFirst(page, samadh.status)
@@ -38,12 +38,12 @@ test('a clearance that is refused after the security point was left is reported'
   await expect(page.getByRole('alert').filter({ hasText: '99999999' })).toBeVisible()
 })
 
-test('a late suggestion fills in no other visitor, and a late answer about a visit loses no card', async ({
+test('a late suggestion does not fill in another visitor, and a late answer about a visit does not lose a card', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a suggestion that arrives late does not fill in the next visitor, in a new form or in this one', async () => {
+  await test.step('a late suggestion does not fill in the next visitor, in a new form or in this one', async () => {
     for (const closes of [true, false]) {
       const next = ownName('Second')
       await page.goto('about:blank')
@@ -51,7 +51,7 @@ test('a late suggestion fills in no other visitor, and a late answer about a vis
       if (closes) await page.getByRole('button', { name: 'Close', exact: true }).click()
       await scan(page, cardOf(next))
       await expect(nameOf(page)).toHaveValue(next)
-      // A request that was given up gets no answer.
+      // The cancelled request gets no answer.
       held.release()
       await mobileOf(page).fill('9876543210')
       await page.keyboard.press('F2')
@@ -81,7 +81,7 @@ test('a late suggestion fills in no other visitor, and a late answer about a vis
   })
 })
 
-/** Three cards; the visit of the first one is being saved. */
+/** Returns three cards; the visit of the first one is being saved. */
 async function threeCards(page: Page, refusal?: typeof refused) {
   await signIn(page)
   await open(page, '/samadh/aadharcard-scanner')

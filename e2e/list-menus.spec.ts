@@ -18,7 +18,7 @@ async function openList(page: Page) {
   return { row, more: row.getByRole('button', { name: /^More for/ }), menu: page.getByRole('menu') }
 }
 
-test('a filter by one value is used by keyboard: a letter finds it, Enter chooses, the cross clears', async ({
+test('a filter by one value works by keyboard: a letter finds a value, Enter chooses it, the cross clears it', async ({
   page,
 }) => {
   await signIn(page)
@@ -46,7 +46,7 @@ test('a filter by one value is used by keyboard: a letter finds it, Enter choose
   await expect(filter).toBeFocused()
   await expect(page).not.toHaveURL(/counter=/)
 
-  // Its rows replace what is shown while they are read.
+  // Waits, because its rows replace the placeholder while they are read.
   await untilShown(page, () => open(page, '/reports/list-gate-entries'))
   const quarter = page.getByRole('combobox', { name: 'Quarter hour' })
   await quarter.press('Enter')
@@ -66,7 +66,7 @@ test('a filter by one value is used by keyboard: a letter finds it, Enter choose
   await expect(text).toBeFocused()
 })
 
-test('menus of rows by keyboard and by mouse; status and actions cover neither day of a stay', async ({
+test('menus of rows work by keyboard and mouse; status and actions cover neither day of a stay', async ({
   page,
 }) => {
   test.slow()
@@ -144,7 +144,7 @@ test('on a phone a layer stays open when its button was just brought into view, 
   await openList(page)
   const button = page.getByRole('button', { name: 'Columns' })
   const layer = page.getByRole('dialog', { name: 'Columns' })
-  // Both in one task: the event of the scroll comes after the click.
+  // Both happen in one task: the scroll event comes after the click.
   await button.evaluate((element: HTMLElement) => {
     element.scrollIntoView({ inline: 'center' })
     element.click()

@@ -11,7 +11,7 @@ const longName = () => `${ownName('Venkatanarasimharajuvaripeta Subrahmanyam')} 
 
 const longBuilding = () => `${ownName('Maharaj Sawan Singh Guest House')}`
 
-/** A reservation on HOLD of an applicant with 60 letters. */
+/** Makes a reservation on HOLD whose applicant has a name of 60 letters. */
 async function heldWithLongName() {
   const { roomId } = await makeBuilding()
   const held = await makeHeld([roomId('101')], { name: longName().padEnd(60, 'n') })
@@ -19,7 +19,7 @@ async function heldWithLongName() {
   return held
 }
 
-/** What stands at the middle of an element is the element itself: it is on the screen, and uncovered. */
+/** Expects that an element is on the screen and uncovered: the topmost element at its middle is the element itself. */
 async function expectSeen(one: Locator) {
   await expect(one).toBeVisible()
   await expect
@@ -43,13 +43,13 @@ async function openList(page: Page, route: string, reference: string) {
   return rowOf(page, reference)
 }
 
-test('a name of 60 letters leaves what matters in view: in lists, at the accommodation desk, on a phone', async ({
+test('a name of 60 letters keeps the important columns in view: in lists, at the accommodation desk, on a phone', async ({
   page,
 }) => {
   test.slow()
   const held = await heldWithLongName()
   await signIn(page)
-  await test.step('a name of 60 letters leaves status, Bhent and actions in view, and is in full among the details', async () => {
+  await test.step('a name of 60 letters leaves status, Bhent and actions in view, and the details show it in full', async () => {
     const row = await openList(page, '/payments', held.application_number)
     await expectSeen(row.getByText('HOLD', { exact: true }))
     await expectSeen(row.getByText('Rs.'))
@@ -62,7 +62,7 @@ test('a name of 60 letters leaves what matters in view: in lists, at the accommo
 
     const listed = await openList(page, '/reservations', held.application_number)
     await expectSeen(listed.getByText('HOLD', { exact: true }))
-    // Nor does it cut the amount beside the next step after a hold.
+    // The name does not cut the amount beside the next step after a hold either.
     await listed.getByRole('button', { name: 'Edit rooms' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Hold for Bhent' }).click()
     await expectSeen(page.getByTitle(held.applicant_name).getByText(/^\s*· Rs\./))
@@ -96,7 +96,7 @@ test('a name of 60 letters leaves what matters in view: in lists, at the accommo
   })
 })
 
-/** What goes beyond the sheet's edge when the browser prints, in pixels. */
+/** Returns by how many pixels the content goes beyond the sheet's edge when the browser prints. */
 async function measurePrinting(page: Page) {
   await page.addInitScript(() => {
     window.printed = []
@@ -108,7 +108,7 @@ async function measurePrinting(page: Page) {
   })
 }
 
-test('200 letters without a blank push neither the code from a meal card, nor the figures from a report, nor a screen out of its frame', async ({
+test('a word of 200 letters does not push the code off a meal card, figures off a report, or a screen out of its frame', async ({
   page,
 }) => {
   test.slow()

@@ -18,8 +18,8 @@ const freePort = () =>
   })
 
 /**
- * A venue of its own whose server can be killed, and a browser that can be closed and opened again. The browser
- * serves without this server too.
+ * Starts a separate venue whose server can be killed, and a browser that can be closed and opened again. The browser
+ * also works when this server is not running.
  */
 export async function lostServer() {
   const folder = makeFolder('lost')
@@ -37,7 +37,7 @@ export async function lostServer() {
     })
     await server.ready
   }
-  /** Ends the server as a power cut would: without a signal that it can handle. */
+  /** Kills the server as a power cut would: without a signal that it can handle. */
   const kill = async () => {
     server?.child.kill('SIGKILL')
     await server?.ended
@@ -64,7 +64,7 @@ export async function lostServer() {
     const files = () => readdirSync(stored).map((name) => readFileSync(join(stored, name), 'latin1'))
     await expect.poll(() => files().some((text) => text.includes(key ?? '')), { timeout: 30_000 }).toBe(true)
   }
-  /** Ends the browser as a crash would: by the id of the process that has this folder open. */
+  /** Kills the browser as a crash would: by the id of the process that has this folder open. */
   const killBrowser = async () => {
     const closed = new Promise((resolve) => context?.once('close', resolve))
     const processes = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 10_000_000 })
@@ -75,7 +75,7 @@ export async function lostServer() {
   }
   const end = async () => {
     await closeBrowser().catch(() => undefined)
-    // Starts a killed server once more, so that it stops its database.
+    // Starts a killed server again, so that it can stop its database.
     if (server && (server.child.exitCode !== null || server.child.signalCode !== null)) await start()
     server?.child.kill('SIGTERM')
     await server?.ended
@@ -84,7 +84,7 @@ export async function lostServer() {
   return { origin, start, kill, openBrowser, closeBrowser, killBrowser, isSessionOnDisk, end }
 }
 
-/** Signs in by the form. */
+/** Signs in with the form. */
 export async function enter(page: Page, origin: string) {
   await page.goto(`${origin}/#/gate-visitor-entry`)
   await page.getByLabel('Email').fill(administrator.email)

@@ -8,7 +8,7 @@ import { signIn } from './staff.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
-/** Reserves a room for cash, and has the payment wait for its answer. */
+/** Reserves a room for cash, and delays the answer of the payment. */
 async function reserveRoom(page: Page, refusal?: typeof refused) {
   const { building } = await makeBuilding()
   const one = await makeNew()
@@ -32,18 +32,18 @@ async function reserveRoom(page: Page, refusal?: typeof refused) {
   return { modal, held }
 }
 
-test('rooms that wait for an answer keep their dialog', async ({ page }) => {
+test('the dialog stays open while its rooms wait for an answer', async ({ page }) => {
   await signIn(page)
-  await test.step('rooms that are being paid keep their dialog, which then shows a refusal', async () => {
+  await test.step('the dialog stays open during the payment of its rooms, and then shows a refusal', async () => {
     const { modal, held } = await reserveRoom(page, refused)
     held.release()
     await expect(modal.getByText(refused.text.key)).toBeVisible()
-    // The remaining rooms are read first.
+    // The dialog reads the remaining rooms first.
     await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
     await page.keyboard.press('Escape')
     await expect(modal).toHaveCount(0)
   })
-  await test.step('rooms that auto matching is holding keep their dialog, which then shows a refusal', async () => {
+  await test.step('the dialog stays open while auto matching holds its rooms, and then shows a refusal', async () => {
     const { building } = await makeBuilding()
     const one = await makeNew()
     const row = await find(page, '/reservations', one.application_number)
@@ -59,12 +59,12 @@ test('rooms that wait for an answer keep their dialog', async ({ page }) => {
     await expect(close).toBeDisabled()
     held.release()
     await expect(modal.getByText(refused.text.key)).toBeVisible()
-    // The remaining rooms are read first.
+    // The dialog reads the remaining rooms first.
     await expect(modal.getByRole('button', { name: 'Close', exact: true })).toBeEnabled()
     await page.keyboard.press('Escape')
     await expect(modal).toHaveCount(0)
   })
-  await test.step('rooms that are being paid keep their dialog, which then shows the receipt', async () => {
+  await test.step('the dialog stays open during the payment of its rooms, and then shows the receipt', async () => {
     const { held } = await reserveRoom(page)
     held.release()
     await expect(page.getByTestId('receipt-number')).toBeVisible()

@@ -4,7 +4,7 @@ import { act, find } from './journey.ts'
 import { makeNew } from './reservation.ts'
 import { signIn } from './staff.ts'
 
-test('by hand: a room says what of the preferences it lacks, the table stays where it is, and filters narrow the rooms', async ({
+test('matching by hand: a room names the preferences that it lacks, the table does not move, and filters narrow the rooms', async ({
   page,
 }) => {
   test.slow()
@@ -21,7 +21,7 @@ test('by hand: a room says what of the preferences it lacks, the table stays whe
   const free = dialog.getByRole('table', { name: 'Free rooms' })
   await expect(free.getByRole('columnheader', { name: 'Does not fit' })).toBeVisible()
   await expect(free.getByRole('row').nth(1)).toContainText('Toilet type')
-  // The table stays where it is when a room is selected.
+  // The table does not move when a room is selected.
   const before = await free.boundingBox()
   await dialog.getByRole('button', { name: 'Select room 101', exact: true }).click()
   await expect(dialog.getByText('Selected rooms: 1')).toBeVisible()
@@ -29,7 +29,7 @@ test('by hand: a room says what of the preferences it lacks, the table stays whe
   await dialog.getByRole('checkbox', { name: 'AC' }).check()
   await expect(dialog.getByRole('button', { name: 'Select room 102', exact: true })).toHaveCount(0)
 
-  // Edit opens where the room is.
+  // Edit opens the floor of the room.
   await dialog.getByRole('checkbox', { name: 'AC' }).uncheck()
   await dialog.getByRole('button', { name: 'Delete room 101' }).click()
   await dialog.getByText('2 LEFT').click()

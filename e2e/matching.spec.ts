@@ -8,7 +8,7 @@ import { act, find } from './journey.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { open, send, signIn, signInHindi, startAnew } from './staff.ts'
 
-/** Selects rows that stand on different pages; the list stays under the pointer. */
+/** Selects rows on different pages; the list does not move under the pointer. */
 async function select(page: Page, rows: readonly Reservation[]) {
   await open(page, '/reservations')
   await page.getByLabel('Multiple selection').check()
@@ -23,7 +23,7 @@ async function select(page: Page, rows: readonly Reservation[]) {
   await expect(page.getByText(`${rows.length} selected`)).toBeVisible()
 }
 
-/** Auto matching of a reservation of its own in a building of its own: room 101 is selected, and not held yet. */
+/** Opens auto matching of a new reservation in a new building: room 101 is selected, but not held yet. */
 async function shownRooms(page: Page) {
   await startAnew(page)
   const { building, roomId } = await makeBuilding()
@@ -36,12 +36,12 @@ async function shownRooms(page: Page) {
   return { building, roomId, one, row, modal }
 }
 
-test('rooms are matched automatically, also when another desk takes one meanwhile, and for the assigned building first', async ({
+test('rooms are matched automatically, even when another desk takes one of them, and first in the assigned building', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('rooms are matched automatically, by keyboard: how many, where, a look at them, and they are held', async () => {
+  await test.step('rooms are matched automatically by keyboard: number, building, preview, hold', async () => {
     const { building } = await makeBuilding()
     const one = await makeNew()
     const row = await find(page, '/reservations', one.application_number)
@@ -109,7 +109,7 @@ test('rooms are matched automatically, also when another desk takes one meanwhil
     await expect(modal).toHaveCount(0)
     await expect(row).toContainText('HOLD')
   })
-  await test.step('a building is noted, then changed; auto matching shows it first', async () => {
+  await test.step('a building is noted, then changed; auto matching shows the noted building first', async () => {
     await startAnew(page)
     const first = (await makeBuilding()).building.name
     const second = (await makeBuilding()).building.name
@@ -132,12 +132,12 @@ test('rooms are matched automatically, also when another desk takes one meanwhil
   })
 })
 
-test('several are matched together, automatically and by hand, for the days that they have now', async ({
+test('several reservations are matched together, automatically and by hand, for their present days', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('several are selected across pages, matched together, and given back by deleting the combined one', async () => {
+  await test.step('several reservations are selected across pages, matched together, and separated by deleting the combined one', async () => {
     const { building } = await makeBuilding()
     const pair = [await makeNew(), await makeNew({ from: 11 })] as const
     await select(page, pair)
@@ -166,7 +166,7 @@ test('several are matched together, automatically and by hand, for the days that
     await expect(row).toHaveCount(0)
     await expect(await find(page, '/reservations', pair[1].application_number)).toContainText('NEW')
   })
-  await test.step('several get rooms by hand; stays that do not overlap are not matched together', async () => {
+  await test.step('several reservations get rooms by hand; stays that do not overlap are not matched together', async () => {
     await startAnew(page)
     const { building } = await makeBuilding()
     const [one, later, other] = [await makeNew(), await makeNew({ from: 20 }), await makeNew({ from: 11 })]
@@ -210,7 +210,7 @@ test('several are matched together, automatically and by hand, for the days that
   })
 })
 
-test('matching by hand alone, in Hindi', async ({ page }) => {
+test('a reservation is matched by hand in Hindi', async ({ page }) => {
   const { building } = await makeBuilding()
   const one = await makeNew()
   await signInHindi(page, 'desk')
@@ -224,11 +224,11 @@ test('matching by hand alone, in Hindi', async ({ page }) => {
   await expect(row).toContainText('होल्ड')
 })
 
-test('released rooms are found again in the list', async ({ page }) => {
+test('a reservation with released rooms is found in the list of released rooms', async ({ page }) => {
   await signIn(page)
   await open(page, '/reservations')
   await page.getByRole('link', { name: 'Released rooms' }).click()
-  // The list of the screen before has rows too.
+  // The list of the previous screen has rows too.
   await expect(page.getByRole('heading', { name: 'Released rooms' })).toBeVisible()
   const row = page.getByRole('row').nth(1)
   const reference = await row.getByRole('rowheader').innerText()

@@ -6,7 +6,7 @@ import { makeProduct } from './pos.ts'
 import { endRoute, goOnIntercepting } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
-/** A ticket for today's lunch, without a card. */
+/** Sells a ticket for today's lunch, without a card. */
 export async function soldLunch(qty: number) {
   const { today } = await office(thisVenue, {})
   const { id, category } = await makeLunch()
@@ -33,13 +33,13 @@ async function makeLunch() {
   return { id, category: categoryId }
 }
 
-/** The time after which a second read of a code is no longer the same read of the scanner: a hand gave it again. */
+/** Waits until a second read of a code counts as a paper that was given again, and not as the same read. */
 export const handedBack = (page: Page) => page.waitForTimeout(750)
 
-/** The time after which a second scan of a code is no stutter of the scanner. */
+/** Waits until a second scan of a code no longer counts as a stutter of the scanner. */
 export const later = (page: Page) => page.waitForTimeout(2_100)
 
-/** The meal counter, serving lunch, and what is looked at there. */
+/** Opens the meal counter, serving lunch, and returns its parts. */
 export async function openCounter(page: Page) {
   await goOnIntercepting(page)
   await signIn(page)
@@ -61,14 +61,14 @@ export async function holdBack(page: Page, address: RegExp, named?: string) {
   const held: Route[] = []
   let asked = 0
   await page.route(address, async (route) => {
-    // The browser does not always give the body of a request: without a text it is not needed.
+    // The browser does not always provide the body of a request; it is needed only to search for a text.
     if (named && !route.request().postData()?.includes(named)) return route.continue()
     asked += 1
     held.push(route)
   })
   return {
     asked: () => asked,
-    /** Lets them go, and waits until the screen has read the figures anew: it has dealt with the answers. */
+    /** Releases the requests, and waits until the screen has read the figures again, so it has processed the answers. */
     release: async () => {
       await expect.poll(() => held.length).toBeGreaterThan(0)
       const board = page.waitForResponse(/\/pos\/meals\/board/)

@@ -17,7 +17,7 @@ const openDetails = (page: Page, reference: string) =>
     .getByRole('button', { name: /^Details of/ })
     .click()
 
-test('what applicants say about health is read where their rooms are chosen, and nothing where they said nothing', async ({
+test('what applicants said about health is shown where their rooms are chosen, and only if they said something', async ({
   page,
 }) => {
   const { roomId } = await makeBuilding()
@@ -57,7 +57,7 @@ test('what applicants say about health is read where their rooms are chosen, and
   await expect(dialog.getByText('Medical constraint')).toHaveCount(1)
 })
 
-test('the desk that receives a party reads what it said about health; the gate, which may not, does not', async ({
+test('the desk that receives a party reads what it said about health; the gate has no permission and does not', async ({
   page,
 }) => {
   const { roomId } = await makeBuilding()
@@ -67,7 +67,7 @@ test('the desk that receives a party reads what it said about health; the gate, 
   await answerOnce(page, `**/api/admin/reservations/${id}`, fail)
   await open(page, `/accomodation-reservations?application_number=${application_number}`)
   await openDetails(page, application_number)
-  // A failed read is not an empty field.
+  // A failed read is not shown as an empty field.
   const failed = page.getByText(/^Medical constraint: Something went wrong/)
   await expect(failed).toBeVisible()
   // The receipts come with the same read.

@@ -6,8 +6,8 @@ import { endRoute } from './routes.ts'
 import { open } from './staff.ts'
 
 /**
- * Opens a screen on the evening before today; with `endsIn`, so many seconds before midnight. `pass` waits
- * until the browser has read the new day.
+ * Opens a screen on the evening before today; with `endsIn`, that many seconds before midnight. `pass` waits until the
+ * browser has read the new day.
  */
 export async function openBeforeMidnight(page: Page, path: string, endsIn?: number) {
   const day = await today(page)

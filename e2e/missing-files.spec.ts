@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { answerOnce } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
-test('a screen whose files could not be fetched says so, and opens by itself when the network is back', async ({
+test('a screen whose files could not be fetched says so, and opens when the network is back', async ({
   page,
   context,
 }) => {
@@ -24,9 +24,7 @@ test('a screen whose files a new version has replaced is reloaded once', async (
   await expect(page.getByText('This page could not be shown')).toHaveCount(0)
 })
 
-test('a piece of the dashboard whose file could not be fetched is there when it is tried again', async ({
-  page,
-}) => {
+test('a piece of the dashboard whose file could not be fetched appears after Try again', async ({ page }) => {
   await signIn(page)
   let isMissing = true
   await page.route(/\/assets\/bhent-piece/, (route) =>

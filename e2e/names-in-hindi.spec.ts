@@ -43,11 +43,11 @@ test('names are typed in Latin letters and written in Hindi, in every form, unti
   })
 })
 
-test('where the Hindi field cannot be loaded, names are typed as they are', async ({ page }) => {
+test('where the Hindi field cannot be loaded, names can be typed as usual', async ({ page }) => {
   await signIn(page)
   await open(page, '/samadh/aadharcard-scanner')
   const name = page.getByRole('textbox', { name: 'Name', exact: true })
-  // Every other file has come before files fail: the page would be loaded again for one that it needs.
+  // Waits until every other file has loaded: the page would reload for a missing file that it needs.
   await untilShown(page, async () => {
     await page.getByLabel(/^Please Scan AadharCard/).fill('NA')
     await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ test('where the Hindi field cannot be loaded, names are typed as they are', asyn
   await expect(name).toHaveValue('Asha Rao')
 })
 
-test('a building has a Hindi name, for those who read in Hindi: in lists, on the chart, in the application', async ({
+test('readers of Hindi see the Hindi name of a building in lists, on the chart and in the application', async ({
   page,
   browser,
 }) => {
@@ -75,10 +75,10 @@ test('a building has a Hindi name, for those who read in Hindi: in lists, on the
   await writeInHindi(page, field, 'yamuna', 'यमुना')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: 'यमुना' })).toBeVisible()
-  await test.step('the Hindi of an event that a colleague renames meanwhile leaves the new name', async () => {
+  await test.step('adding the Hindi name of an event keeps the new name that a colleague gives it', async () => {
     const { id, name } = await office(venue.addName, { kind: 'event', name: ownName('Camp') })
     const renamed = `${name} again`
-    // The list that was read has not got it.
+    // The list that was read before does not have the new name.
     await page.goto('about:blank')
     await open(page, `/names-in-hindi?name=${encodeURIComponent(name)}`)
     await page.getByRole('button', { name: 'Edit' }).press('Enter')

@@ -15,19 +15,19 @@ async function fillBuilding(page: Page, name: string) {
   return form
 }
 
-test('a form shows that the server does not answer until it does; a lost answer is not reported as unsaved, and is saved once', async ({
+test('a form shows that the server does not answer; a write whose answer was lost is not called unsaved, and is done once', async ({
   page,
 }) => {
   test.slow()
   await signInByKeyboard(page)
   await open(page, '/buildings')
-  await test.step('without a connection nothing is saved, and what was typed stays', async () => {
+  await test.step('without a connection the form is not saved, and its input stays', async () => {
     const name = ownName('Shanti Kunj')
     const form = await fillBuilding(page, name)
     await page.route('**/api/**', (route) => route.abort())
-    // The event of a browser that loses its network.
+    // The browser fires this event when it loses its network.
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-    // Buildings are not kept on the computer, as entries of the gate are.
+    // Unlike entries of the gate, buildings are not stored on the computer.
     await expect(page.getByText('The connection is lost')).toBeVisible()
     await form.getByRole('button', { name: 'Add Building' }).click()
     const alert = form.getByRole('alert')
@@ -62,14 +62,12 @@ test('a form shows that the server does not answer until it does; a lost answer 
   })
 })
 
-test('a failed exit is reported beside its ticket; the message goes when the server answers again', async ({
-  page,
-}) => {
+test('a failed exit is reported beside its ticket until the server answers again', async ({ page }) => {
   await signInByKeyboard(page)
   await open(page, '/gate-exit-status')
   const field = page.getByLabel('Please Scan Ticket')
   await page.route('**/api/**', (route) => route.abort())
-  // The event of a browser that loses its network.
+  // The browser fires this event when it loses its network.
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await expect(page.getByText(/^No connection/)).toBeVisible()
   await field.fill('4711')

@@ -25,7 +25,7 @@ export async function office<C extends Call>(call: C, fields: Request<C>) {
 
 let made = 0
 
-/** A name of letters and spaces for this journey alone. */
+/** Returns a name of letters and spaces that only this journey uses. */
 export function ownName(name: string): string {
   made += 1
   const number = `${process.pid}${Date.now() % 1_000_000}${made}`

@@ -4,19 +4,19 @@ import { requestParts } from '@nivas/contract/request-parts.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { everythingKept } from './browser-store.ts'
-import { keepAsEarlier } from './earlier-entries.ts'
+import { everythingStored } from './browser-store.ts'
+import { storeAsEarlier } from './earlier-entries.ts'
 import { newAadhaar } from './gate.ts'
 import { enter, enterByForm, isReadyOffline, lostServer, visitByForm } from './lost-server.ts'
 import { sessionKey } from './staff.ts'
 
-/** Every test here uses a server of its own, which is killed. */
+// The tests share a separate server, which they kill.
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
 let venue: Awaited<ReturnType<typeof lostServer>>
 let page: Page
 let day: string
-/** The paths that the page has asked the server for in the background of its first screen. */
+/** The paths that the page has requested in the background of its first screen. */
 const asked: string[] = []
 
 test.beforeAll(async () => {
@@ -47,21 +47,21 @@ const call = async (
   })
   return (await response.json()) as { data: { id: number; name: string }[] }
 }
-/** In the order in which the server stored them. */
+/** Returns the visitors inside, in the order in which the server stored them. */
 const inside = async () => {
   const { data } = await call(gate.pending, { per_page: 200 })
   return data.sort((a, b) => a.id - b.id).map(({ name }) => name)
 }
 const waiting = (text: string | RegExp) => page.getByRole('main').getByRole('link', { name: text })
 
-test('what the counters need without a network is asked for once', () => {
+test('what the counters need without a network is requested once', () => {
   const needs = [gate.purposes, gate.gates, samadh.idProofs, samadh.genders].map(({ path }) => `/api${path}`)
   expect(needs.map((need) => [need, asked.filter((path) => path === need).length])).toEqual(
     needs.map((need) => [need, 1]),
   )
 })
 
-test('entries made while the server is down are stored, numbered, and survive the tab and the browser', async () => {
+test('entries made while the server is down are stored and numbered, and survive closing the tab and the browser', async () => {
   await venue.kill()
   await enterByForm(page, 'Asha One', 'IC-1', day)
   await expect(page.getByText(/^No connection: the entry is kept on this computer/)).toBeVisible({
@@ -83,13 +83,13 @@ test('entries made while the server is down are stored, numbered, and survive th
   await expect(page.getByLabel('Satsangi Id Number')).toBeVisible()
   await expect(waiting('2 waiting to be sent')).toBeVisible()
   // The browser stores no identity number.
-  const lying = await everythingKept(page)
+  const lying = await everythingStored(page)
   expect(lying).toContain('Ravi Two')
   expect(lying).toContain('XXXX XXXX 0124')
   expect(lying).not.toMatch(/2345\D{0,3}6789\D{0,3}0124/)
 })
 
-test('the other forms open too, and what needs the server shows this', async () => {
+test('the other forms open too, and what needs the server says so', async () => {
   await page.goto(`${venue.origin}/#/non-satsangi-entry`)
   await expect(page.getByLabel(/^Id Number/)).toBeVisible()
   await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
@@ -124,7 +124,7 @@ test('a refused entry is shown with its reason, can be corrected, and is then ac
   await expect(waiting('1 waiting to be sent')).toBeVisible({ timeout: 30_000 })
   await enterByForm(page, 'Sita Four', 'IC-4', day)
   await expect(waiting('2 waiting to be sent')).toBeVisible()
-  // An entry that the server refuses, and a clock that is corrected while entries wait.
+  // The server refuses the next entry, and the clock is corrected while entries wait.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -145,7 +145,7 @@ test('a refused entry is shown with its reason, can be corrected, and is then ac
   )
   await venue.start()
   await expect(waiting('1 needs a look')).toBeVisible({ timeout: 120_000 })
-  // A refused entry does not block the next one, which is sent meanwhile.
+  // A refused entry does not block the next one, which is sent.
   await expect.poll(inside).toEqual(['Asha One', 'Ravi Two', 'Sita Four'])
   await waiting('1 needs a look').click()
   await expect(page.getByText('Please enter a mobile number of 10 to 12 digits')).toBeVisible()
@@ -162,7 +162,7 @@ test('a refused entry is shown with its reason, can be corrected, and is then ac
 
 test('an entry that an earlier version of the page stored is taken over, and two tabs send it once', async () => {
   await venue.kill()
-  await keepAsEarlier(page, 'Tara Five', day)
+  await storeAsEarlier(page, 'Tara Five', day)
   await page.goto(`${venue.origin}/#/gate-waiting`)
   await page.reload()
   await expect(waiting('1 waiting to be sent')).toBeVisible({ timeout: 30_000 })
@@ -177,7 +177,7 @@ test('an entry that an earlier version of the page stored is taken over, and two
   expect((await inside()).filter((name) => name === 'Tara Five')).toHaveLength(1)
 })
 
-test('a visit of the memorial site waits too, with a ticket and without its number', async () => {
+test('a visit of the memorial site waits too, with a ticket but without its identity number', async () => {
   const pendingAtSite = async () =>
     (await call(samadh.pending, { per_page: 200 })).data.map(({ name }) => name)
   await page.goto(`${venue.origin}/#/samadh/aadharcard-scanner`)
@@ -187,7 +187,7 @@ test('a visit of the memorial site waits too, with a ticket and without its numb
   await visitByForm(page, 'Uma Six', '2345 6789 0124')
   await expect(page.getByTestId('entered')).toContainText(/Uma Six · 1 person · Ticket W-[0-9A-F]{8}/)
   await expect(waiting('1 waiting to be sent')).toBeVisible()
-  const stored = await everythingKept(page)
+  const stored = await everythingStored(page)
   expect(stored).toContain('Uma Six')
   expect(stored).not.toMatch(/2345\D{0,3}6789\D{0,3}0124/)
   await page.reload()
@@ -198,7 +198,7 @@ test('a visit of the memorial site waits too, with a ticket and without its numb
   await expect.poll(pendingAtSite).toEqual(['Uma Six'])
 })
 
-test('the same screens are readable in Hindi', async () => {
+test('the screens of waiting entries are in Hindi for readers of Hindi', async () => {
   await page.getByRole('radio', { name: 'हिन्दी' }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await venue.kill()

@@ -4,7 +4,7 @@ import { find } from './journey.ts'
 import { makeNew } from './reservation.ts'
 import { signIn } from './staff.ts'
 
-/** What Chrome 109 and Firefox 115 lack, of what `app/older-browsers.ts` brings. */
+/** Removes from the page what Chrome 109 and Firefox 115 lack and `app/older-browsers.ts` adds. */
 function becomeOlder() {
   const remove = (from: object, names: readonly string[]) => {
     for (const name of names) Reflect.deleteProperty(from, name)

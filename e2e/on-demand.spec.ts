@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'parallel' })
 
 const FILE = /\/assets\/add-user-.*\.js$/
 
-/** The list of users, whose dialog's files come late. */
+/** Opens the list of users, and delays the files of its dialog. */
 async function openUsers(page: Page) {
   await signIn(page)
   await page.route(FILE, async (route) => {
@@ -19,7 +19,7 @@ async function openUsers(page: Page) {
   return { add: page.getByRole('button', { name: 'Add User' }).first(), dialog: page.getByRole('dialog') }
 }
 
-test('what is typed while a dialog opens is in its field, and the list says that it is loading', async ({
+test('text typed while a dialog opens goes into its field, and the list says that it is loading', async ({
   page,
 }) => {
   const { add, dialog } = await openUsers(page)
@@ -33,7 +33,7 @@ test('what is typed while a dialog opens is in its field, and the list says that
   await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao')
 })
 
-test('the first key after a dialog has its focus is its own, also on a PC that has not drawn yet', async ({
+test('the first key after a dialog has its focus goes to the dialog, even on a PC that has not drawn it yet', async ({
   page,
 }) => {
   const { add, dialog } = await openUsers(page)
@@ -48,7 +48,7 @@ test('the first key after a dialog has its focus is its own, also on a PC that h
   await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('Escape closes a dialog that is still loading, and one that is open gives its focus once', async ({
+test('Escape closes a dialog that is still loading; an open dialog takes the focus once', async ({
   page,
 }) => {
   const { add, dialog } = await openUsers(page)
@@ -59,7 +59,7 @@ test('Escape closes a dialog that is still loading, and one that is open gives i
   await expect(add).toBeFocused()
   await add.click()
   await expect(dialog.getByLabel('Name')).toBeFocused({ timeout: 15_000 })
-  await test.step('the focus that Tab moves on as soon as a dialog has it is not taken back', async () => {
+  await test.step('a Tab right after a dialog has the focus is not reverted', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     const timers = await holdTimers(page)
@@ -74,7 +74,7 @@ test('Escape closes a dialog that is still loading, and one that is open gives i
   })
 })
 
-test('a dialog whose files cannot be fetched leaves the list, and opens when the network is back', async ({
+test('a dialog whose files cannot be fetched leaves the list usable, and opens when the network is back', async ({
   page,
   context,
 }) => {

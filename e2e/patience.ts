@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes a page wait a quarter of its time for answers that it asks for from now on: two seconds at a counter, instead of
- * eight. Returns what gives it its patience back.
+ * Makes a page wait only a quarter of its usual time for answers to requests from now on: two seconds at a counter,
+ * instead of eight. Returns a function that restores the usual time.
  */
 export async function shortenPatience(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {

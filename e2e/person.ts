@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test'
 import { office, ownName } from './office.ts'
 import { open } from './staff.ts'
 
-/** A mobile number that hardly another journey has. */
+/** Returns a mobile number that another journey is unlikely to have. */
 export const mobile = () => String(6_000_000_000 + (Date.now() % 1_000_000_000))
 
-/** A person with one dose, for this journey alone. */
+/** Makes a person with one dose, only for this journey. */
 export async function makePerson() {
   const { today } = await office(thisVenue, {})
   const firstName = ownName('Meera')

@@ -8,12 +8,12 @@ test.use({ viewport, userAgent, hasTouch, isMobile })
 
 declare global {
   interface Window {
-    /** What waits for Back, the uppermost last. */
+    /** The watchers that wait for Back, the uppermost last. */
     watchers: CloseWatcher[]
   }
 }
 
-/** What Android's Back does: it goes to what was opened last, and not to the address before. */
+/** Does what Android's Back does: asks the layer that was opened last to close, and does not change the address. */
 const pressBack = (page: Page) => page.evaluate(() => window.watchers.at(-1)?.requestClose())
 
 test.beforeEach(async ({ page }) => {
@@ -61,7 +61,7 @@ test('Back on a phone closes the dialog and leaves the list; with typed input it
   await pressBack(page)
   await expect(question).toHaveCount(0)
   await expect(form.getByLabel('Comments')).toHaveValue('Near the lift')
-  // Without a touch in between the browser no longer lets a page refuse.
+  // Without a touch in between, the browser no longer lets the page refuse to close.
   await pressBack(page)
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Close without saving' }).click()
@@ -70,9 +70,7 @@ test('Back on a phone closes the dialog and leaves the list; with typed input it
   expect(await page.evaluate(() => window.watchers.length)).toBe(0)
 })
 
-test('Escape of a keyboard at a tablet closes a list over the dialog, and not the dialog', async ({
-  page,
-}) => {
+test('Escape on a tablet’s keyboard closes a list over the dialog, and not the dialog', async ({ page }) => {
   await open(page, '/users')
   await page.getByRole('button', { name: 'Add User' }).click()
   const form = page.getByRole('dialog', { name: 'Add User' })

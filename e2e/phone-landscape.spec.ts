@@ -8,7 +8,7 @@ import { open, signIn, startAnew } from './staff.ts'
 const viewport = { width: 844, height: 390 }
 test.use({ viewport, hasTouch: true, isMobile: true })
 
-/** How many of these are whole on the screen, and covered by nothing, once the first of them is scrolled to its top. */
+/** Counts the elements that are wholly visible and uncovered, once the first of them is scrolled to the top. */
 const inView = async (rows: Locator) => {
   await rows.first().evaluate((row) => row.scrollIntoView({ block: 'start' }))
   return rows.evaluateAll(
@@ -21,7 +21,7 @@ const inView = async (rows: Locator) => {
   )
 }
 
-test('in landscape rows, fields and lines of a till are seen between their buttons', async ({ page }) => {
+test('in landscape, rows, fields and lines of a till are visible between the buttons', async ({ page }) => {
   test.slow()
   await signIn(page)
   await test.step('a list shows most of a phone’s screen full of rows in landscape', async () => {
@@ -46,7 +46,7 @@ test('in landscape rows, fields and lines of a till are seen between their butto
     await save.scrollIntoViewIfNeeded()
     await save.click({ trial: true })
   })
-  await test.step('the lines of a till are read in landscape, with its Payments in reach', async () => {
+  await test.step('the lines of a till are readable in landscape, with Payments within reach', async () => {
     await startAnew(page)
     const products = []
     for (let made = 0; made < 6; made += 1) products.push(await makeProduct(2))

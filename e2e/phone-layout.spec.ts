@@ -14,17 +14,17 @@ import { open, signIn, startAnew } from './staff.ts'
 const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
 test.use({ viewport, userAgent, hasTouch, isMobile })
 
-/** Its edges lie on the screen of the phone. */
+/** Expects that the element's edges are on the phone's screen. */
 async function expectWhole(locator: Locator) {
   await expect(locator).toBeInViewport({ ratio: 1 })
 }
 
-test('on a phone days and search stand side by side, and a print that failed is whole above the form', async ({
+test('on a phone days and search are side by side, and a failed print is wholly visible above the form', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('the days of a list and their search stand side by side on a phone', async () => {
+  await test.step('the days of a list and its search are side by side on a phone', async () => {
     for (const route of [
       '/accomodation-reservations',
       '/reports/occupancy-by-range',
@@ -34,7 +34,7 @@ test('on a phone days and search stand side by side, and a print that failed is 
       await expectWhole(page.locator('main').getByRole('button', { name: 'Search', exact: true }))
       await expectWhole(page.getByRole('textbox', { name: 'To' }))
     }
-    // The journal searches by itself.
+    // The journal searches without a press on Search.
     await open(page, '/cash/journal')
     await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
     await expectWhole(page.getByRole('textbox', { name: 'To' }))
@@ -47,7 +47,7 @@ test('on a phone days and search stand side by side, and a print that failed is 
     expect(Math.min(...(await figure.evaluateAll(heights)))).toBeGreaterThanOrEqual(43.5)
     expect(Math.min(...(await page.locator('main a').evaluateAll(heights)))).toBeGreaterThanOrEqual(24)
   })
-  await test.step('a print that failed is whole, with Re-Print in reach, above the form of the gate', async () => {
+  await test.step('a failed print is wholly visible above the form of the gate, with Re-Print within reach', async () => {
     await startAnew(page)
     await open(page, '/gate-visitor-entry')
     await page.getByLabel('Satsangi Id Number').fill(`IC-${crypto.randomUUID().slice(0, 8)}`)
@@ -63,7 +63,7 @@ test('on a phone days and search stand side by side, and a print that failed is 
   })
 })
 
-test('in the dialogs of a reservation, what is chosen or typed is in view on a phone', async ({ page }) => {
+test('in the dialogs of a reservation, chosen and typed values are in view on a phone', async ({ page }) => {
   test.slow()
   await signIn(page)
   await test.step('a room and its Select are in view together on a phone', async () => {
@@ -75,7 +75,7 @@ test('in the dialogs of a reservation, what is chosen or typed is in view on a p
     await expectWhole(room.getByRole('button', { name: 'Select' }))
     await closeLayers(page)
   })
-  await test.step('the rooms of a building and its Select stand side by side on a phone', async () => {
+  await test.step('the rooms of a building and its Select are side by side on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { building } = await makeBuilding()
     const { id, application_number } = await makeNew()
@@ -93,7 +93,7 @@ test('in the dialogs of a reservation, what is chosen or typed is in view on a p
       }),
     )
     expect(edges).toHaveLength(3)
-    // The column of Select would lie over the others if the table were wider than the screen.
+    // If the table were wider than the screen, the column of Select would cover the others.
     for (const [at, { right }] of edges.slice(0, -1).entries())
       expect(right).toBeLessThanOrEqual((edges[at + 1]?.left ?? 0) + 1)
     await row.scrollIntoViewIfNeeded()
@@ -114,7 +114,7 @@ test('in the dialogs of a reservation, what is chosen or typed is in view on a p
   })
 })
 
-test('a till on a phone: its lines and days can be read, and what it refuses comes into view', async ({
+test('a till on a phone: its lines and days are readable, and its refusals scroll into view', async ({
   page,
 }) => {
   test.slow()
@@ -127,7 +127,7 @@ test('a till on a phone: its lines and days can be read, and what it refuses com
     const name = lines(page).getByText(book.name)
     await expect(name).toBeVisible()
     expect((await name.boundingBox())?.width).toBeGreaterThan(120)
-    // The sum and Pay stay below the products, wherever these are scrolled to.
+    // The sum and Pay stay below the products at any scroll position.
     const pay = page.getByRole('button', { name: /^Payments/ })
     await page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
     await expectWhole(total(page))
@@ -145,10 +145,10 @@ test('a till on a phone: its lines and days can be read, and what it refuses com
     expect(await from.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
     await closeLayers(page)
   })
-  await test.step('what a till refuses comes into view, when its products were scrolled to', async () => {
+  await test.step('a refusal of a till scrolls into view after its products were scrolled', async () => {
     await openTill(page, 1)
     await page.getByRole('button', { name: bhaint.category }).click()
-    // Its products are tapped: a keyboard that opened after each of them would cover them and the lines.
+    // Products are tapped: a keyboard that opened after each tap would cover them and the lines.
     const barcode = page.getByLabel('Barcode')
     await expect(barcode).toBeFocused()
     await expect(barcode).toHaveAttribute('inputmode', 'none')
@@ -162,7 +162,7 @@ test('a till on a phone: its lines and days can be read, and what it refuses com
   })
 })
 
-test('at the gate a phone finds options and days with a finger, does not zoom, and shows a companion’s number whole', async ({
+test('at the gate a phone has options and days large enough for a finger, does not zoom, and shows a companion’s whole number', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -192,7 +192,7 @@ test('at the gate a phone finds options and days with a finger, does not zoom, a
   expect(await phone.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
 })
 
-test('no counter scrolls sideways on a small phone whose text is twice as large, and no public page cuts its words', async ({
+test('with text twice as large on a small phone no counter scrolls sideways, and no public page cuts words', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -204,7 +204,7 @@ test('no counter scrolls sideways on a small phone whose text is twice as large,
   await page.addStyleTag({ content: ':root { font-size: 200% }' })
   const words = speak.getByText('Start Speaking')
   expect(await words.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0)
-  // A demo says so: its mark and the choice of language do not lie upon each other.
+  // The mark of a demo and the choice of language do not overlap.
   const [mark, choice] = [
     await page.getByText('Demo', { exact: true }).boundingBox(),
     await language.boundingBox(),
@@ -216,16 +216,16 @@ test('no counter scrolls sideways on a small phone whose text is twice as large,
     await open(page, route)
     await page.addStyleTag({ content: ':root { font-size: 200% }' })
     await expectWhole(page.getByRole('button', { name: /^Signed in as/ }))
-    // A phone makes the page as wide as what stands on it.
+    // A phone makes the page as wide as its content.
     expect(await page.evaluate(() => window.innerWidth)).toBe(360)
   }
 })
 
-test('a failure stands at its field on a phone, and does not go to the next screen', async ({ page }) => {
+test('a failure is shown at its field on a phone, and not on the next screen', async ({ page }) => {
   const { name, line, houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
   await signIn(page)
-  await test.step('a failure of a screen does not go to the next one', async () => {
+  await test.step('the failure of one screen is not shown on the next one', async () => {
     await open(page, '/electrical/bulk-readings')
     await page.getByPlaceholder('Please select Line to filter').click()
     await page.getByRole('option', { name }).click()
@@ -237,7 +237,7 @@ test('a failure stands at its field on a phone, and does not go to the next scre
     await open(page, '/electrical/profiles')
     await expect(failure).toHaveCount(0)
   })
-  await test.step('what is wrong with a payment of dues stands at its field', async () => {
+  await test.step('an error of a payment of dues is shown at its field', async () => {
     await readHouse(line, await monthBefore(0), house.id, 110)
     await page.goto('about:blank')
     await open(page, `/electrical/profiles?houseno=${house.houseno}`)

@@ -19,10 +19,10 @@ test('from an event’s days to rooms on hold: propose, change, pin, accept; a r
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByTestId('places')).toHaveText(`places ${line.places}, people ${line.people}`)
     await dialog.getByRole('combobox', { name: 'Rooms' }).click()
-    // Not a room of the reservation: it would be released.
+    // Takes another room than the reservation's, which would be released.
     await page.getByRole('option', { selected: false }).first().click()
     await page.keyboard.press('Escape')
-    // Another desk changes the line meanwhile: the dialog shows what it has now, and keeps what was chosen here.
+    // Another desk changes the line: the dialog shows its present rooms, and keeps the choice made here.
     const { data: free } = await send(page, planning.lineRooms, { plan_id: plan, id: line.id })
     const other = free.find(({ id }) => !line.rooms.some((room) => room.id === id))
     const room_ids = [other?.id ?? 0]
@@ -36,7 +36,7 @@ test('from an event’s days to rooms on hold: propose, change, pin, accept; a r
     await expect(row.getByRole('switch', { name: `Pin ${line.application_number}` })).toBeChecked()
 
     await row.getByRole('checkbox').check()
-    // A double click asks once: the question does not come again over the accepted line.
+    // A double click asks once: the question does not appear again over the accepted line.
     await page.getByRole('button', { name: 'Accept selected (1)' }).dblclick()
     await page.getByRole('dialog').getByRole('button', { name: 'Hold for Bhent' }).click()
     await expect(page.getByText('Lines accepted: 1')).toBeVisible()
@@ -50,7 +50,7 @@ test('from an event’s days to rooms on hold: propose, change, pin, accept; a r
     await page.getByRole('dialog').getByRole('button', { name: 'Throw the plan away' }).click()
     await expect(page.getByRole('button', { name: 'Propose rooms' })).toBeVisible()
   })
-  await test.step('a room that another desk took meanwhile is reported beside its line', async () => {
+  await test.step('a room that another desk took is reported beside its line', async () => {
     await startAnew(page)
     const { plan, line } = await propose(page, await makeEvent())
     // Another desk matches this reservation itself.
@@ -67,8 +67,8 @@ test('from an event’s days to rooms on hold: propose, change, pin, accept; a r
     const before = await (await listed).json()
     const row = page.getByRole('row', { name: new RegExp(line.application_number) })
     await row.getByRole('checkbox').check()
-    // The lines are read just before the plan is finished, and the plan just after: the screen never sees the
-    // line being accepted.
+    // The lines are read just before the plan is finished, and the plan just after, so the screen never sees the state
+    // of the line being accepted.
     await answerOnce(page, linesOf, (route) => route.fulfill({ json: before }))
     await page.route(new RegExp(`/plans/${plan}$`), async (route) => {
       await expect
@@ -87,7 +87,7 @@ test('from an event’s days to rooms on hold: propose, change, pin, accept; a r
       row.getByRole('button', { name: 'Change rooms' }).boundingBox(),
     ])
     expect((reason?.x ?? 0) + (reason?.width ?? 0)).toBeLessThanOrEqual(action?.x ?? 0)
-    // Its buildings were switched off meanwhile: the reason is shown, although the page has no field for it.
+    // Its buildings were switched off: the reason is shown, although the page has no field for it.
     const off = 'One of these buildings does not exist or is switched off'
     await answerOnce(page, '**/api/admin/plans', (route) =>
       route.fulfill({

@@ -4,14 +4,14 @@ import { makeBuilding } from './building.ts'
 import { makeNew } from './reservation.ts'
 import { open, send } from './staff.ts'
 
-/** A NEW reservation on days of its own, years ahead, and a building for it alone: no other journey changes its plan. */
+/** Makes a NEW reservation on unused days, years ahead, and a building only for it: no other journey changes its plan. */
 export async function makeEvent() {
   const from = 500 + Math.floor(Math.random() * 2_000)
   const { building } = await makeBuilding([[1, '101', '104', 500]])
   return { building, reservation: await makeNew({ from, to: from + 2, people: 2 }) }
 }
 
-/** Plans those days in that building, and waits for the proposal: the plan, and the reservation's line. */
+/** Plans the reservation's days in the building, waits for the proposal, and returns the plan and the line. */
 export async function propose(page: Page, { building, reservation }: Awaited<ReturnType<typeof makeEvent>>) {
   await open(page, '/plan-event')
   await expect(page.getByLabel('From')).toBeFocused()

@@ -4,7 +4,7 @@ import { closeLayers } from './dialogs.ts'
 import { makeEvent, propose } from './plan.ts'
 import { signIn } from './staff.ts'
 
-// The plan is of an event of its own, so the tests share the browsers.
+// This test plans its own event, so it can run beside the other tests.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 test('planning an event is accessible at each of its steps', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath, flags } from './browser.ts'
 
-/** Journeys through the whole product, in a real browser, on a demo venue of its own. */
+/** Runs journeys through the whole product, in a real browser, on a separate demo venue. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './start-product.ts',
@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may make a page late; the report lists the journeys that were repeated.
+  // On a busy machine a page may be late; the report lists the journeys that were repeated.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
@@ -21,11 +21,11 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Recording every journey took a third of the processor's time; only a repeated journey is recorded.
     trace: 'on-first-retry',
-    // Journeys that answer calls themselves have to see all of them; those of the service worker allow it.
+    // Journeys that answer calls themselves must intercept all of them; journeys of the service worker allow it.
     serviceWorkers: 'block',
-    // Drawing the movements took up to a quarter of the processor's time.
+    // Drawing animations took up to a quarter of the processor's time.
     contextOptions: { reducedMotion: 'reduce' },
-    // Journeys wait for the processor: V8's helper threads take more of it than they save (decision 0260).
+    // The processor limits the journeys: V8's helper threads take more of its time than they save (decision 0260).
     launchOptions: { executablePath: await browserPath(), args: [...flags, '--js-flags=--single-threaded'] },
   },
 })

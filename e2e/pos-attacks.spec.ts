@@ -7,7 +7,7 @@ import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-test('a till sells once and nothing wrong: keys while a ticket is sent, scans in dialogs, absurd input, cards of others', async ({
+test('a till sells once and correctly despite keys while a ticket is sent, scans in dialogs, absurd input and cards of others', async ({
   page,
 }) => {
   test.slow()
@@ -45,7 +45,7 @@ test('a till sells once and nothing wrong: keys while a ticket is sent, scans in
       await endRoute(page, '**/api/pos/ticket/createBookCentreTicket')
       await page.route('**/api/pos/ticket/createBookCentreTicket', async (route) => {
         await route.fetch()
-        // The answer never comes: the page is loaded again.
+        // The answer never comes; the page is reloaded.
       })
       await scan(page, book.barcode)
       await page.keyboard.press('F4')
@@ -59,7 +59,7 @@ test('a till sells once and nothing wrong: keys while a ticket is sent, scans in
         .toBe(18)
       await endRoute(page, '**/api/pos/ticket/createBookCentreTicket')
       await page.reload()
-      // Also when the page had time to keep the ticket before it went: the last receipt is there again.
+      // Even when the page could store the ticket before it was closed, the last receipt is shown again.
       await expect(page.getByText(/^BC-\d{4}-002 · Change: Rs. 0.00( · kept here)?$/)).toBeVisible({
         timeout: 30_000,
       })
@@ -89,7 +89,7 @@ test('a till sells once and nothing wrong: keys while a ticket is sent, scans in
     await page.keyboard.press('Escape')
     await expect(notice).toHaveCount(0)
 
-    await test.step('of a scanner that types slowly, and of a code of four characters', async () => {
+    await test.step('also from a slow scanner, and with a code of four characters', async () => {
       for (const [code, apart] of [
         ['8901234567890', 80],
         [book.barcode, 200],
@@ -120,7 +120,7 @@ test('a till sells once and nothing wrong: keys while a ticket is sent, scans in
     await page.keyboard.press('Enter')
     await expect(total(page)).toHaveText('Rs. 60.00')
   })
-  await test.step('no quantity, a huge price, a pasted text, a code that is too long and Back do no harm', async () => {
+  await test.step('an empty quantity, a huge price, a pasted text, an overlong code and Back do no harm', async () => {
     await startAnew(page)
     const longest = `L${process.pid}${Date.now()}`.padEnd(20, '7').slice(0, 20)
     const [book, free] = [
@@ -162,7 +162,7 @@ test('a till sells once and nothing wrong: keys while a ticket is sent, scans in
     await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
     await expect(total(page)).toHaveText('Rs. 5,00,000.00')
   })
-  await test.step('a card of another satsangi, an unknown card and an empty one change nothing while Bhaint is given', async () => {
+  await test.step('while Bhaint is given, another satsangi’s card, an unknown card and an empty one have no effect', async () => {
     await startAnew(page)
     const bhaint = await makeProduct(1, { type: 'b', variable: true, price: 0 })
     const [one, other] = [await makeCardHolder(), await makeCardHolder()]
@@ -171,7 +171,7 @@ test('a till sells once and nothing wrong: keys while a ticket is sent, scans in
     const alert = page.getByRole('alert')
     await scan(page, one.id_card_no)
     await expect(satsangi).toContainText(one.main_name)
-    // The beginning of a card is no card.
+    // The beginning of a card number is not a card.
     for (const wrong of ['NO-SUCH-CARD', one.id_card_no.slice(0, -1)]) {
       await scan(page, wrong)
       await expect(alert.getByText('No Product Found with Scanned Barcode.')).toBeVisible()
@@ -193,7 +193,7 @@ test('a till sells once and nothing wrong: keys while a ticket is sent, scans in
   })
 })
 
-test('a second tab at the payment of a till waits; when the first is closed it has the sale, and sells it once', async ({
+test('a second tab waits during a payment; when the first is closed it takes over the sale, and sells it once', async ({
   page,
   context,
 }) => {

@@ -3,8 +3,8 @@ import { makeCardHolder } from './card-holder.ts'
 import { openTill } from './pos.ts'
 import { signIn } from './staff.ts'
 
-/** Gives a till a card that the registry has no longer, and has it fetch the registry at its next occasion. */
-const keepRemoved = (page: Page, cardno: string) =>
+/** Gives a till a card that is no longer in the registry, and makes it fetch the registry at the next opportunity. */
+const storeRemovedCard = (page: Page, cardno: string) =>
   page.evaluate(
     (card) =>
       new Promise<void>((done) => {
@@ -22,7 +22,7 @@ const keepRemoved = (page: Page, cardno: string) =>
     cardno,
   )
 
-/** Which of these cards the till knows; undefined until it has fetched the registry. */
+/** Returns which of these cards the till knows, or undefined until it has fetched the registry. */
 const known = (page: Page, cards: readonly string[]) =>
   page.evaluate(
     (wanted) =>
@@ -41,7 +41,7 @@ const known = (page: Page, cards: readonly string[]) =>
     cards,
   )
 
-test('a card that was removed from the registry is forgotten by a till at its start, and when its connection is back', async ({
+test('a till forgets a card that was removed from the registry, at its start and when its connection is back', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('a card that was removed from the registry is forgotten by a till at its st
   const cards = [id_card_no, 'REMOVED-1']
   const isForgotten = () => expect.poll(() => known(page, cards), { timeout: 30_000 }).toEqual([id_card_no])
   await expect.poll(() => known(page, cards), { timeout: 30_000 }).toBeDefined()
-  await keepRemoved(page, 'REMOVED-1')
+  await storeRemovedCard(page, 'REMOVED-1')
   await page.reload()
   await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
   await isForgotten()
@@ -60,7 +60,7 @@ test('a card that was removed from the registry is forgotten by a till at its st
   const cutOff = page.getByText('No connection: sales are kept here')
   await context.setOffline(true)
   await expect(cutOff).toBeVisible({ timeout: 30_000 })
-  await keepRemoved(page, 'REMOVED-1')
+  await storeRemovedCard(page, 'REMOVED-1')
   await context.setOffline(false)
   await expect(cutOff).toHaveCount(0, { timeout: 30_000 })
   await isForgotten()

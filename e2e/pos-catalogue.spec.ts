@@ -12,7 +12,7 @@ import { answerOnce } from './routes.ts'
 import { makeBook, ownBarcode } from './shop.ts'
 import { open, signIn } from './staff.ts'
 
-/** A picture of 1,600 × 1,200 pixels. */
+/** Returns a picture of 1,600 × 1,200 pixels. */
 const largePicture = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -26,7 +26,7 @@ const largePicture = (page: Page) =>
     return canvas.toDataURL('image/png').replace(/^.*,/, '')
   })
 
-test('from nothing to a book on its shelf: categories, picture, stock, price of a later day', async ({
+test('from an empty catalogue to a book for sale: categories, picture, stock, price of a later day', async ({
   page,
 }) => {
   await signIn(page)
@@ -38,7 +38,7 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   await expect(kept).toBeVisible()
   await page.keyboard.press('Escape')
-  // The book centre keeps the stock of everything.
+  // The book centre tracks the stock of every product.
   await open(page, '/bookcentre/categories')
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   await expect(kept).toHaveCount(0)
@@ -53,7 +53,7 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
     .click()
   await dialog.getByLabel('Name').fill(below)
   await expect(dialog.getByLabel('Parent Category').first()).toHaveValue(above)
-  // Only Bhaint is offered in the book centre.
+  // The book centre offers only Bhaint.
   await dialog.getByRole('combobox', { name: 'Type', exact: true }).click()
   await expect(page.getByRole('option')).toHaveText(['Bhaint'])
   await expect(dialog.getByText('The catalogue of the till shows it.')).toBeVisible()
@@ -124,7 +124,7 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   await dialog.getByRole('button', { name: 'Correct stock' }).click()
   await dialog.getByRole('textbox', { name: 'Pieces counted' }).fill('4')
   await dialog.getByLabel('Reason').fill('Counted')
-  // A delivery came while the form was open: it says so, and the count is sent again.
+  // A delivery came while the form was open: the form says so, and the count is sent again.
   const [{ id } = { id: 0 }] = await office(pos.products, { systemid: 2, barcode })
   await office(pos.addStock, { systemid: 2, id, quantity: 3 })
   await dialog.getByRole('button', { name: 'Correct stock' }).click()
@@ -135,7 +135,7 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   await open(page, '/bookcentre/low-inventory-report')
   await page.getByLabel('Product Name').fill(title)
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('4')
-  // The head, and what the filter leaves, in the columns that are shown.
+  // The header and the filtered rows, in the columns that are shown.
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Export' }).click()
   const downloading = page.waitForEvent('download')
@@ -150,7 +150,7 @@ test('from nothing to a book on its shelf: categories, picture, stock, price of 
   ).toEqual(['Product Name,Category Name,Current Stock,Alert Threshold', `${title},${below},4,5`, ''])
 })
 
-test('a category is saved with the picture that was still being sent', async ({ page }) => {
+test('a category is saved with its picture, even while the picture is still being sent', async ({ page }) => {
   await signIn(page)
   await open(page, '/bookcentre/categories')
   await page.getByRole('button', { name: 'Add Category' }).first().click()
@@ -184,7 +184,7 @@ test('a category is saved with the picture that was still being sent', async ({ 
   expect(added?.image).toEqual(expect.any(Number))
 })
 
-test('stock and first day that are not on the screen any more are not sent', async ({ page }) => {
+test('stock and first day are not sent once they are no longer on the screen', async ({ page }) => {
   const [prasad, other] = [await makeProduct(1, { type: 'p', price: 30, stock: 7 }), await makeProduct(1)]
   const { today } = await office(thisVenue, {})
   const find = async (barcode: string) => (await office(pos.products, { systemid: 1, barcode }))[0]
@@ -220,7 +220,7 @@ test('stock and first day that are not on the screen any more are not sent', asy
     expect(await find(barcode)).toMatchObject({ stock_in_hand: null, low_stock_alert: null })
   })
 
-  await test.step('a known one: the old price is typed back, and another category is chosen', async () => {
+  await test.step('a known product: the old price is typed back, and another category is chosen', async () => {
     await open(page, `/office/products?barcode=${prasad.barcode}`)
     const row = page.getByRole('row', { name: new RegExp(prasad.name) })
     await row.getByRole('button', { name: 'Edit' }).click()
@@ -241,10 +241,10 @@ test('stock and first day that are not on the screen any more are not sent', asy
   })
 })
 
-test('labels have the price of now, and a Hindi name its height', async ({ page }) => {
+test('labels have the present price, and a Hindi name has its full height', async ({ page }) => {
   await catchPrinting(page)
   await signIn(page)
-  await test.step('labels are printed for the selected products, at the price of now', async () => {
+  await test.step('labels are printed for the selected products, at the present price', async () => {
     await page.goto('about:blank')
     const { book } = await makeBook()
     await open(page, `/bookcentre/products?barcode=${book.barcode}`)
@@ -256,7 +256,7 @@ test('labels have the price of now, and a Hindi name its height', async ({ page 
     await page.getByRole('button', { name: 'Print labels' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Labels of each product' }).fill('3')
-    // Its files are not here yet, and not asked for without a network.
+    // The files for labels are not loaded yet, and are not requested without a network.
     await page.context().setOffline(true)
     await dialog.getByRole('button', { name: 'Print' }).click()
     await expect(page.getByText('No connection. Please try again later.')).toBeVisible()
@@ -267,7 +267,7 @@ test('labels have the price of now, and a Hindi name its height', async ({ page 
     expect(paper.match(new RegExp(book.name, 'g'))).toHaveLength(3)
     expect(paper).toContain('Rs. 95.00')
   })
-  await test.step('the bars of a short code leave a Hindi name its height', async () => {
+  await test.step('the bars of a short code leave a Hindi name its full height', async () => {
     await page.goto('about:blank')
     const { book } = await makeBook()
     await office(pos.updateProduct, {
@@ -285,7 +285,7 @@ test('labels have the price of now, and a Hindi name its height', async ({ page 
     await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
     const name = page.locator('[data-print-area]').getByText(book.name)
     await expect(name).toBeAttached()
-    // As laid out: a line of its font and more.
+    // Its layout height is at least a line of its font.
     await expect
       .poll(() => name.evaluate((it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).fontSize)))
       .toBeGreaterThan(1.4)

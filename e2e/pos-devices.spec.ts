@@ -5,7 +5,7 @@ import { makeProduct, openTill, payCash, total } from './pos.ts'
 import { scan } from './scanner.ts'
 import { open, signIn } from './staff.ts'
 
-test('devices are added and switched off, also meanwhile', async ({ page }) => {
+test('devices are added and switched off, also while another desk changes them', async ({ page }) => {
   await signIn(page)
   await test.step('a device is added in any form of its address, and switched off', async () => {
     await open(page, '/bhandarghar/devices')
@@ -28,8 +28,8 @@ test('devices are added and switched off, also meanwhile', async ({ page }) => {
     await expect(row).toContainText('No')
     expect(await office(pos.devices, { mac, enabled: '0' })).toHaveLength(1)
   })
-  await test.step('a device that was switched off meanwhile stays so when its description is corrected', async () => {
-    // A new page: the list that was read lacks this device.
+  await test.step('a device that another desk switched off stays off when its description is corrected', async () => {
+    // A new page, because the list that was read lacks this device.
     await page.goto('about:blank')
     const mac = `02${String(Date.now()).slice(-9)}F`.replace(/..(?=.)/g, '$&:')
     const { id } = await office(pos.addDevice, { mac, enabled: 1, description: 'Til 3' })
@@ -51,7 +51,7 @@ test('devices are added and switched off, also meanwhile', async ({ page }) => {
   })
 })
 
-test('a till whose device was switched off and on again sells, and says no more that it does not', async ({
+test('a till whose device was switched off and on again sells, and no longer says that it cannot', async ({
   page,
 }) => {
   const mac = `02${String(Date.now()).slice(-9)}E`.replace(/..(?=.)/g, '$&:')
@@ -82,7 +82,7 @@ test('a till whose device was switched off and on again sells, and says no more 
   await expect(page.getByText(/^BC-\d{4}-\d{3} · Change/)).toBeVisible()
   await expect(isOff).toHaveCount(0)
 
-  await test.step('an idle till asks by itself', async () => {
+  await test.step('an idle till checks automatically', async () => {
     await office(pos.updateDevice, { id, enabled: 0 })
     await page.reload()
     await expect(isOff).toBeVisible()

@@ -6,10 +6,10 @@ import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-/** What the form says when the answer of a payment was lost. */
+/** The messages of the form when the answer of a payment was lost. */
 const unanswered = /^(The server does not answer|The connection is back)/
 
-test('the disk of a till is full: a ticket that the server has is sold once, and one that cannot be stored stays on the screen', async ({
+test('with a full disk, a ticket that the server has is sold once, and one that cannot be stored stays on the screen', async ({
   page,
 }) => {
   const book = await makeProduct(2, { price: 50 })
@@ -34,21 +34,21 @@ test('the disk of a till is full: a ticket that the server has is sold once, and
   await expect(dialog.getByText(unanswered)).toBeVisible({ timeout: 30_000 })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(total(page)).toHaveText('Rs. 50.00')
-  // It is sent again under its key, and it is not known until then whether it is sold.
+  // The ticket is sent again under its key; until then the till does not know whether it is sold.
   await endRoute(page, tickets)
   await expect(page.getByText(`${number(2)} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
   const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
   expect(stock_in_hand).toBe(17)
 })
 
-test('a payment whose answer was lost is one sale, also where the till cannot keep it, and none by itself', async ({
+test('a payment whose answer was lost is one sale, even where the till cannot store it, and is not sent without the seller', async ({
   page,
 }) => {
   await signIn(page)
-  await test.step('a payment that is sent again after its answer was lost is one sale, also where the till cannot keep it', async () => {
+  await test.step('a payment sent again after a lost answer is one sale, even where the till cannot store it', async () => {
     const book = await makeProduct(2, { price: 50 })
     await openTill(page, 2)
-    // As on a full disk, and over plain http from another machine.
+    // The same happens on a full disk, and over plain http from another machine.
     await fillDisk(page)
     const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
     const first = (await following.innerText()).slice(-11)
@@ -70,7 +70,7 @@ test('a payment whose answer was lost is one sale, also where the till cannot ke
     const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
     expect(stock_in_hand).toBe(19)
   })
-  await test.step('a payment that could neither be sent nor kept is not sold by itself when the connection is back', async () => {
+  await test.step('a payment that could be neither sent nor stored is not sold automatically when the connection is back', async () => {
     await startAnew(page)
     const book = await makeProduct(2, { price: 50 })
     await openTill(page, 2)
@@ -78,7 +78,7 @@ test('a payment whose answer was lost is one sale, also where the till cannot ke
     const first = (await page.getByText(/^Next receipt: BC-\d{4}-001$/).innerText()).slice(-11)
     await page.route('**/api/**', (route) => route.abort())
     const away = page.getByText('No connection: sales are kept here')
-    // The till looks the code up, and knows by that that the server is away.
+    // The look-up of the code tells the till that the server is unavailable.
     await scan(page, 'E-UNKNOWN')
     await expect(away).toBeVisible({ timeout: 30_000 })
     await scan(page, book.barcode)
@@ -102,7 +102,7 @@ test('a payment whose answer was lost is one sale, also where the till cannot ke
 test('a till whose browser stores nothing says so', async ({ page }) => {
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype
-    // A database of a later version: to open an earlier one fails, as all do where the browser refuses its storage.
+    // Opening an earlier version of a database fails, as every database does where the browser refuses storage.
     IDBFactory.prototype.open = function (name) {
       open.call(this, name, 1_000_000)
       return open.call(this, name, 1)

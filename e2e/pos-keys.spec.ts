@@ -19,7 +19,7 @@ test('three books are sold for cash with eight keys: the scanner’s Enter three
   await keys.type('500')
   await keys.press('Enter')
   await expect(page.getByText(/ · Change: Rs. 140.00$/)).toBeVisible()
-  // Three ends of scans, F4, three digits of the amount, Enter.
+  // The keys: three Enters of the scanner, F4, three digits of the amount, Enter.
   expect(books.length + keys.count()).toBe(8)
   await expect(page.getByLabel('Barcode')).toBeFocused()
 })

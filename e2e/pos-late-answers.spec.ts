@@ -7,7 +7,7 @@ import { scan } from './scanner.ts'
 import { parkedAt } from './slow-disk.ts'
 import { signIn, startAnew } from './staff.ts'
 
-/** Holds the first request that fits until it is let go; then it is answered by `answer`. */
+/** Holds back the first matching request until it is released; then `answer` answers it. */
 async function holdFirst(
   page: Page,
   fits: (url: URL) => boolean,
@@ -31,7 +31,7 @@ const CARD = 'SLOWCARD77'
 
 const asha = { id: 1, cardno: CARD, name: 'Asha Slow', fatherHus: '', dob: null, city: null }
 
-/** A till with one product in its sale, after the scan of an unknown card. */
+/** Opens a till with one product in its sale, and scans an unknown card. */
 async function scanSlowCard(page: Page) {
   const one = await makeProduct(2, { price: 50 })
   await signIn(page)
@@ -54,12 +54,12 @@ async function scanSlowCard(page: Page) {
 
 const satsangi = (page: Page) => page.getByRole('status', { name: 'Satsangi' })
 
-test('a card or code whose look-up is slow or fails is of its own sale, and not called unknown', async ({
+test('a card or code whose look-up is slow or fails stays with its sale, and is not called unknown', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a card that is looked up slowly goes with the sale that is parked meanwhile, and a scan after it with the next', async () => {
+  await test.step('a slowly looked-up card goes with the sale that is parked in between, and a later scan with the next sale', async () => {
     const { one, held } = await scanSlowCard(page)
     await page.keyboard.press('F2')
     await scan(page, one.barcode)
@@ -69,7 +69,7 @@ test('a card or code whose look-up is slow or fails is of its own sale, and not 
     await expect(satsangi(page)).toContainText('None')
     expect(await parkedAt(page)).toEqual([{ card: CARD, products: [one.name] }])
   })
-  await test.step('a card that is looked up slowly is not of the new sale', async () => {
+  await test.step('a slowly looked-up card does not join the new sale', async () => {
     await startAnew(page)
     const { one, held } = await scanSlowCard(page)
     await page.keyboard.press('F8')
@@ -77,7 +77,7 @@ test('a card or code whose look-up is slow or fails is of its own sale, and not 
     await page.keyboard.press('F9')
     await scan(page, one.barcode)
     held.letGo()
-    // It is added after all that came before it.
+    // It is added after everything that was scanned before it.
     await expect(total(page)).toHaveText('Rs. 50.00')
     await expect(satsangi(page)).toContainText('None')
   })
@@ -95,7 +95,7 @@ test('a card or code whose look-up is slow or fails is of its own sale, and not 
   })
 })
 
-test('the receipt on the screen is the one that was opened last, and a payment whose answer was lost the one that was saved', async ({
+test('the screen shows the receipt that was opened last, and, after a lost answer, the payment that was saved', async ({
   page,
 }) => {
   await signIn(page)
@@ -135,7 +135,7 @@ test('the receipt on the screen is the one that was opened last, and a payment w
     await startAnew(page)
     const book = await makeProduct(2, { price: 50 })
     await openTill(page, 2)
-    // The till cannot queue the ticket: its form stays open.
+    // The till cannot queue the ticket, so its form stays open.
     await fillDisk(page)
     const tickets = '**/api/pos/ticket/createBookCentreTicket'
     await page.route(tickets, async (route) => {

@@ -3,13 +3,13 @@ import type { Call, Request, Success } from '@nivas/contract/call.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { enter, isReadyOffline, lostServer } from './lost-server.ts'
 import { lines, openTill, total } from './pos.ts'
 import { scan } from './scanner.ts'
 import { administrator, sessionKey } from './staff.ts'
 
-/** Every test here uses a server and a browser of its own, which are killed. */
+// The tests share a separate server and browser, which they kill.
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
 const BARCODE = 'LOST-1'
@@ -67,7 +67,7 @@ const pay = async (cash: string) => {
   await page.keyboard.type(cash)
   await page.keyboard.press('Enter')
 }
-/** Opens the browser again. One that was killed soon after the sign-in has no session on its disk yet. */
+/** Opens the browser again. If it was killed soon after the sign-in, its disk has no session yet. */
 const reopen = async () => {
   page = await venue.openBrowser()
   await page.goto(`${venue.origin}/#/bookcentre/pos`)
@@ -81,13 +81,13 @@ const reopen = async () => {
   await expect(field).toBeFocused({ timeout: 30_000 })
 }
 
-test('a till that is killed in the middle of a sale has its lines again', async () => {
+test('a till that is killed in the middle of a sale restores its lines', async () => {
   await scan(page, BARCODE)
   await scan(page, BARCODE)
   await expect(total(page)).toHaveText('Rs. 100.00')
-  // A browser that is killed within milliseconds of the scan has not written it yet.
-  await expect.poll(() => everythingKept(page)).toContain('"qty":2')
-  // Local storage reaches the disk some seconds later; the till is still the same one.
+  // Waits, because a browser that is killed within milliseconds of the scan has not written it yet.
+  await expect.poll(() => everythingStored(page)).toContain('"qty":2')
+  // Local storage reaches the disk some seconds later; without it the till is still the same one.
   await page.evaluate(() => localStorage.removeItem('nivas.till'))
   await venue.killBrowser()
   await reopen()
@@ -96,7 +96,7 @@ test('a till that is killed in the middle of a sale has its lines again', async 
   await expect(total(page)).toHaveText('Rs. 100.00')
 })
 
-test('a till that is killed while the server has the ticket and the answer is on its way sells once', async () => {
+test('a till that is killed before the answer to its ticket arrives sells once', async () => {
   let arrived = () => {}
   const atServer = new Promise<void>((resolve) => {
     arrived = resolve
@@ -104,7 +104,7 @@ test('a till that is killed while the server has the ticket and the answer is on
   await page.route('**/api/pos/ticket/createBookCentreTicket', async (route) => {
     await route.fetch()
     arrived()
-    // No answer comes back.
+    // The till gets no answer.
   })
   await pay('100')
   await atServer
@@ -116,7 +116,7 @@ test('a till that is killed while the server has the ticket and the answer is on
 })
 
 test('a till that is opened again without a server goes on with its session; one that has none says so', async () => {
-  // The browser was killed: its worker may have to keep the files once more.
+  // The browser was killed, so its worker may have to store the files again.
   await isReadyOffline(page)
   await venue.kill()
   await page.reload()
@@ -129,7 +129,7 @@ test('a till that is opened again without a server goes on with its session; one
   await expect(page.getByLabel('Barcode')).toHaveCount(0)
 })
 
-test('a browser that is killed with a ticket that waits sends it once, in its order', async () => {
+test('a browser that is killed with a waiting ticket sends it once, in its order', async () => {
   await openTill(page, 2, venue.origin)
   await scan(page, BARCODE)
   await pay('50')

@@ -4,7 +4,7 @@ import { handedBack, holdBack, later, openCounter, SERVE, soldLunch } from './me
 import { scan } from './scanner.ts'
 import { startAnew } from './staff.ts'
 
-test('a scan serves one portion wherever the focus is: a stutter serves no other, and no number of a counter is changed', async ({
+test('a scan serves one portion wherever the focus is; a stutter serves no second one, and no number field changes', async ({
   page,
 }) => {
   test.slow()
@@ -53,7 +53,7 @@ test('a scan serves one portion wherever the focus is: a stutter serves no other
     await scan(page, paper)
     await expect(verdict).toContainText('Lunch · 3 of 4')
 
-    // A paper that is good for one meal is not offered a second time.
+    // A paper that is valid for one meal is not offered a second portion.
     const { receipt_number: single } = await soldLunch(1)
     await scan(page, single)
     await scan(page, single)
@@ -66,7 +66,7 @@ test('a scan serves one portion wherever the focus is: a stutter serves no other
     await expect(verdict).not.toContainText(justNow)
     await expect(verdict.getByRole('button', { name: 'Serve another portion' })).toHaveCount(0)
   })
-  await test.step('the number of the counter is changed by hand alone: a scan into it is read as a scan', async () => {
+  await test.step('the number field of the counter changes only by typing: a scan into it is read as a scan', async () => {
     await startAnew(page)
     const { receipt_number: paper } = await soldLunch(1)
     const { verdict, field } = await openCounter(page)
@@ -94,7 +94,7 @@ test('a scan serves one portion wherever the focus is: a stutter serves no other
     await page.getByRole('heading', { level: 1 }).click()
     await expect(state).toContainText('Counter 4')
     await expect(field).toBeFocused()
-    // A meal that is chosen already gives the focus back too.
+    // Choosing the present meal again returns the focus too.
     await page.getByText('Lunch', { exact: true }).first().click()
     await expect(field).toBeFocused()
   })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { today } from './gate.ts'
 import { holdBack, later, openCounter, SERVE, soldLunch, UNDO } from './meal-counter.ts'
 import { shortenPatience } from './patience.ts'
@@ -8,11 +8,11 @@ import { untilShown } from './quiet.ts'
 import { scan } from './scanner.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-test('the verdict is of the newest scan alone, a meal is taken back once, and a long board scrolls beside', async ({
+test('the verdict belongs to the newest scan, a meal is taken back once, and a long board scrolls beside it', async ({
   page,
 }) => {
   test.slow()
-  await test.step('the newest scan alone has the verdict; a late refusal of an earlier one is shown beside it', async () => {
+  await test.step('only the newest scan has the verdict; a late refusal of an earlier one is shown beside it', async () => {
     const { receipt_number: paper } = await soldLunch(1)
     const { verdict } = await openCounter(page)
     const slow = await holdBack(page, SERVE, paper)
@@ -37,7 +37,7 @@ test('the verdict is of the newest scan alone, a meal is taken back once, and a 
     await expect(verdict).toContainText(next)
     await expect(verdict).toContainText('Lunch · 1 of 1')
   })
-  await test.step('a meal is taken back once, and leaves the verdict of the next guest alone', async () => {
+  await test.step('a meal is taken back once, without changing the verdict of the next guest', async () => {
     await startAnew(page)
     const { receipt_number: paper } = await soldLunch(1)
     const { receipt_number: next } = await soldLunch(1)
@@ -55,12 +55,12 @@ test('the verdict is of the newest scan alone, a meal is taken back once, and a 
     expect(slow.asked()).toBe(1)
     await expect(verdict).toContainText(next)
     await expect(verdict).toContainText('Lunch · 1 of 1')
-    // Its portion is free again at once.
+    // Its portion is free again.
     await scan(page, paper)
     await expect(verdict).toContainText(paper)
     await expect(verdict).toContainText('Lunch · 1 of 1')
   })
-  await test.step('a scan that cannot be read takes the last verdict away, and nothing can be taken back', async () => {
+  await test.step('an unreadable scan removes the last verdict, and its meal can no longer be taken back here', async () => {
     await startAnew(page)
     const { receipt_number: paper } = await soldLunch(1)
     const { verdict } = await openCounter(page)
@@ -77,7 +77,7 @@ test('the verdict is of the newest scan alone, a meal is taken back once, and a 
     await later(page)
     expect(undone).toBe(0)
   })
-  await test.step('a board with more than fits scrolls beside the counter, which stays in its place', async () => {
+  await test.step('a long board scrolls beside the counter, which does not move', async () => {
     await startAnew(page)
     await page.route(/\/pos\/meals\/board/, async (route) => {
       const answer = await (await route.fetch()).json()
@@ -98,7 +98,9 @@ test('the verdict is of the newest scan alone, a meal is taken back once, and a 
   })
 })
 
-test('a card that was served here says so when the server does not answer', async ({ page }) => {
+test('when the server does not answer, a card that was served here is reported as served', async ({
+  page,
+}) => {
   test.slow()
   const { receipt_number: paper } = await soldLunch(1)
   const { verdict } = await openCounter(page)
@@ -114,27 +116,27 @@ test('a card that was served here says so when the server does not answer', asyn
   )
 })
 
-test('a meal that the server did not answer is kept with the time of its scan', async ({ page }) => {
+test('a meal without an answer of the server is stored with the time of its scan', async ({ page }) => {
   test.slow()
   const { verdict } = await openCounter(page)
   await holdBack(page, SERVE)
   const scanned = Date.now()
   await scan(page, 'A26-999995/1')
   await expect(verdict).toContainText('No connection: not checked.', { timeout: 20_000 })
-  const [, madeAt = ''] = /"madeAt":"([^"]+)"/.exec(await everythingKept(page)) ?? []
+  const [, madeAt = ''] = /"madeAt":"([^"]+)"/.exec(await everythingStored(page)) ?? []
   // The counter waits eight seconds for an answer.
   expect(Date.parse(madeAt) - scanned).toBeGreaterThanOrEqual(0)
   expect(Date.parse(madeAt) - scanned).toBeLessThan(5_000)
 })
 
-test('a scan is served in green or refused in red; without a network it is kept, and checked afterwards', async ({
+test('a scan is served in green or refused in red; without a network it is stored, and checked afterwards', async ({
   page,
   context,
 }) => {
   test.slow()
   const { mealcode, receipt_number } = await soldLunch(2)
   await signIn(page)
-  // What waits for the network starts a moment after the first screen: its files are not kept in these browsers.
+  // The outbox starts a moment after the first screen, because these browsers do not store its files.
   const outboxStarted = page.waitForResponse(/\/admin\/sealing-key$/)
   await open(page, '/bhandarghar/meal-counter')
   const verdict = page.getByTestId('verdict')
@@ -169,7 +171,7 @@ test('a scan is served in green or refused in red; without a network it is kept,
     /Served on this computer at \d\d:\d\d already\. There is no connection\./,
   )
   await expect(verdict.getByRole('button')).toHaveCount(0)
-  // Another code that this counter has not seen, and the server would refuse.
+  // A code that this counter has not seen and the server would refuse.
   const unknown = 'A26-999998/1'
   await scan(page, unknown)
   await expect(verdict).toContainText('No connection: not checked.', { timeout: 20_000 })
@@ -204,7 +206,7 @@ test('a chosen meal ends when another one is served by time, and after an hour w
   await expect(lunch).toBeChecked()
   await field.fill('A26-')
   await page.clock.fastForward(120_000)
-  // A scan has begun.
+  // The scan has begun.
   await expect(lunch).toBeChecked()
   await field.fill('')
   await page.clock.fastForward(10_000)
@@ -213,9 +215,9 @@ test('a chosen meal ends when another one is served by time, and after an hour w
   await expect(page.getByRole('alert').filter({ hasText: takenBack })).toBeVisible()
   await expect(field).toBeFocused()
 
-  // A request that waits while the clock jumps has waited too long: the counter would hold the server for away.
+  // A request pending while the clock jumps would time out, and the counter would treat the server as unavailable.
   await untilShown(page, chooseLunch)
-  // The board asks again after so long, and the counter knows that the server is there.
+  // The board asks again after this time, so the counter knows that the server answers.
   const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.ok())
   await page.clock.fastForward(50 * 60_000)
   await answered

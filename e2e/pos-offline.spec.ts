@@ -1,7 +1,7 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
 import { makeProduct, openTill, payCash, total } from './pos.ts'
@@ -9,7 +9,7 @@ import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, send, signIn, startAnew } from './staff.ts'
 
-/** A ticket whose session is closed while it waits, so that it is refused; and the number on its paper. */
+/** Sells a ticket whose session is closed while it waits, so that it is refused; returns the number on its paper. */
 async function sellInClosedSession(page: Page) {
   const book = await makeProduct(2, { price: 50 })
   await signIn(page)
@@ -27,7 +27,9 @@ async function sellInClosedSession(page: Page) {
   return { book, paper }
 }
 
-test('the server is away: sales go on with their numbers, and arrive once and in order', async ({ page }) => {
+test('the server is away: sales continue with their numbers, and arrive once and in order', async ({
+  page,
+}) => {
   test.slow()
   const book = await makeProduct(2, { price: 50 })
   await signIn(page)
@@ -38,7 +40,7 @@ test('the server is away: sales go on with their numbers, and arrive once and in
   await expect(strip).toBeVisible()
   const first = (await strip.innerText()).split(' ')[0] ?? ''
   const number = (place: number) => `${first.slice(0, -3)}${String(place).padStart(3, '0')}`
-  // The cable is in, but nothing answers.
+  // The network cable is plugged in, but no server answers.
   await page.route('**/api/**', (route) => route.abort())
   await scan(page, book.barcode)
   await payCash(page, '100')
@@ -48,14 +50,14 @@ test('the server is away: sales go on with their numbers, and arrive once and in
   await expect(page.getByText(new RegExp(`^${number(2)} · Change: Rs. 50.00 · kept here`))).toBeVisible()
   await scan(page, book.barcode)
   await scan(page, book.barcode)
-  // The total is in view without scrolling, below a lost connection, what waits, and a print that failed.
+  // The total is in view without scrolling, below the messages about the connection, waiting tickets and a failed print.
   await expect(page.getByRole('alert').filter({ hasText: 'Print Failed' })).toBeVisible({ timeout: 20_000 })
   await expect(total(page)).toBeInViewport({ ratio: 1 })
   await payCash(page, '100')
   await expect(page.getByText(new RegExp(`^${number(3)} · Change: Rs. 0.00 · kept here`))).toBeVisible()
   await expect(page.getByText('2 waiting to be sent').first()).toBeVisible()
 
-  await test.step('a refund and the closing wait', async () => {
+  await test.step('a refund and the closing have to wait', async () => {
     await page.getByRole('button', { name: 'Receipts' }).click()
     await expect(page.getByText('Receipts need a connection.')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -90,7 +92,7 @@ test('a till that is opened again on a dead network goes on with its session', a
   await signIn(page)
   await openTill(page, 2)
   const next = await page.getByText(/^Next receipt: /).innerText()
-  // The request leaves, and neither an answer nor a failure comes back.
+  // The request gets neither an answer nor a failure.
   await page.route(sessions, () => {})
   await page.reload()
   await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
@@ -103,13 +105,13 @@ test('a till that is opened again on a dead network goes on with its session', a
   await endRoute(page, sessions)
 })
 
-test('a ticket whose session was closed while it waited is booked in the open one, and not called sold without an answer', async ({
+test('a ticket whose session was closed while it waited is booked in the open one, and is not called sold before the answer', async ({
   page,
 }) => {
   test.slow()
   await test.step('a ticket whose session was closed while it waited is booked in the open one, and found by the number on its paper', async () => {
     const { book, paper } = await sellInClosedSession(page)
-    // A new session is open; what is sold now waits behind the refused ticket, and has the first number on its paper.
+    // A new session is open; the next sale waits behind the refused ticket, and has the first number on its paper.
     const following = page.getByText(/^Next receipt: BC-\d{4}-001$/)
     await expect(following).not.toContainText(paper.slice(0, 7), { timeout: 30_000 })
     const later = (await following.innerText()).slice(-11)
@@ -135,7 +137,7 @@ test('a ticket whose session was closed while it waited is booked in the open on
       'Sold under the number {{number}} in a session that was closed meanwhile.',
     ])
   })
-  await test.step('a refused ticket that is booked while no answer comes waits again, and is not called sold', async () => {
+  await test.step('a refused ticket that is booked without an answer waits again, and is not called sold', async () => {
     await startAnew(page)
     const { paper } = await sellInClosedSession(page)
     await open(page, '/pos-waiting')
@@ -182,24 +184,24 @@ test('a ticket that waited while the price changed is listed for a look; a card 
     const row = dialog
       .getByRole('table', { name: 'Need a look' })
       .getByRole('row', { name: new RegExp(number) })
-    // Those of other days are among them.
+    // The list includes tickets of other days, so it shows the day.
     await expect(row).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d/)
     await row.getByRole('button', { name: 'Open' }).click()
     await expect(
       dialog.getByText(`${book.name} was sold at Rs. 50.00; its price is Rs. 60.00.`),
     ).toBeVisible()
     await dialog.getByRole('button', { name: 'Looked at' }).click()
-    // Why it needed a look stays, with who had it.
+    // The reason for the look stays, with the user who looked.
     await expect(dialog.getByText(/^Looked at by .+/)).toBeVisible()
     await expect(dialog.getByText(/was sold at/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Looked at' })).toHaveCount(0)
     expect((await office(calls.ticket, { systemid: 2, number })).looked).not.toBeNull()
   })
-  await test.step('the card of a satsangi is known to a till without a network', async () => {
+  await test.step('a till knows the card of a satsangi without a network', async () => {
     await startAnew(page)
     const holder = await makeCardHolder()
     await openTill(page, 1)
-    await expect.poll(() => everythingKept(page), { timeout: 30_000 }).toContain(holder.main_name)
+    await expect.poll(() => everythingStored(page), { timeout: 30_000 }).toContain(holder.main_name)
     await page.route('**/api/**', (route) => route.abort())
     await scan(page, holder.id_card_no)
     await expect(page.getByLabel('Satsangi', { exact: true })).toContainText(holder.main_name)

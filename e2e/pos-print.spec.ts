@@ -7,12 +7,12 @@ import { answerOnce, endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-test('a ticket has one original: after it is stored, when an answer is lost, and without a server', async ({
+test('a ticket has one original: the paper comes after the ticket is stored, also with a lost answer and without a server', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('the paper comes after the ticket is stored, once; what is printed again says DUPLICATE and has the same lines', async () => {
+  await test.step('the paper comes after the ticket is stored, once; another print says DUPLICATE and has the same lines', async () => {
     const book = await makeProduct(2, { price: 50 })
     const jobs = await printService(page)
     await page.evaluate(() => localStorage.setItem('nivas.receipt-printer', 'http://localhost:8000/print/'))
@@ -55,7 +55,7 @@ test('a ticket has one original: after it is stored, when an answer is lost, and
     await expect.poll(() => jobs.length).toBe(1)
     expect([jobs[0]?.copy, jobs[0]?.print?.number]).toEqual([false, 1])
   })
-  await test.step('a sale without a server has one original: what is printed again, here or once it is sent, says DUPLICATE', async () => {
+  await test.step('a sale without a server has one original: another print, here or once it is sent, says DUPLICATE', async () => {
     await startAnew(page)
     const book = await makeProduct(2, { price: 50 })
     const jobs = await printService(page)

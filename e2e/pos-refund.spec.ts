@@ -9,7 +9,7 @@ import { makeUser } from './user.ts'
 
 const digits = () => String(Math.floor(Math.random() * 1e12)).padStart(12, '0')
 
-/** Sells what was scanned, Rs. 150 of it by UPI and the rest in cash with additional Bhent; returns the receipt's number. */
+/** Sells what was scanned, Rs. 150 by UPI and the rest in cash with additional Bhent; returns the receipt's number. */
 async function payInParts(page: Page, utr: string, cash = '550') {
   await page.keyboard.press('F4')
   const dialog = page.getByRole('dialog')
@@ -24,7 +24,7 @@ async function payInParts(page: Page, utr: string, cash = '550') {
   return (await strip.innerText()).split(' ')[0] ?? ''
 }
 
-/** A colleague gives one piece of a receipt back, elsewhere. */
+/** Refunds one piece of a receipt as a colleague at another till. */
 async function giveOneBack(number: string) {
   const colleague = { request: await request.newContext() }
   await send(colleague, access.login, await makeUser('bookcentre-refund'))
@@ -34,12 +34,12 @@ async function giveOneBack(number: string) {
   await colleague.request.dispose()
 }
 
-test('a refund says what is handed out and what goes back by UPI, keeps the focus, and is not offered for receipts that could not be read', async ({
+test('a refund shows the cash to hand out and the amount by UPI, keeps the focus, and is not offered for unreadable receipts', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a refund says how much is handed out and how much goes back by UPI, and gives back additional Bhent', async () => {
+  await test.step('a refund shows the cash to hand out and the amount by UPI, and includes additional Bhent', async () => {
     const [utr, sentBack] = [digits(), digits()]
     const book = await makeProduct(2, { price: 100 })
     await openTill(page, 2)
@@ -78,12 +78,12 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     await expect(dialog.getByText(`Paid with UTR ${utr}`)).toBeVisible()
     await dialog.getByRole('button', { name: 'Give back' }).click()
     await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
-    // The additional Bhent included, as on the paper.
+    // The amount includes the additional Bhent, as on the paper.
     await expect(dialog.getByText(/^BC-\d{4}R-\d{3} · -Rs\. 650\.00$/)).toBeVisible()
     await expect(dialog.getByText('Cash: Rs. 500.00')).toBeVisible()
     await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toContainText(sentBack)
   })
-  await test.step('a reference whose field is gone again does not stop a refund in cash alone', async () => {
+  await test.step('a reference whose field has disappeared does not block a refund in cash', async () => {
     await startAnew(page)
     const book = await makeProduct(2, { price: 100 })
     await openTill(page, 2)
@@ -91,7 +91,7 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
       await scan(page, book.barcode)
       await expect(total(page)).toHaveText(`Rs. ${sum}.00`)
     }
-    // Cash goes back first: of three pieces Rs. 150 by UPI, of one nothing.
+    // Cash is given back first: for three pieces Rs. 150 by UPI, for one piece no UPI.
     const number = await payInParts(page, digits(), '650')
     await page.getByRole('button', { name: 'Receipts' }).click()
     const dialog = page.getByRole('dialog')
@@ -101,7 +101,7 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     const pieces = dialog.getByLabel(`Pieces of ${book.name} that come back`)
     const reference = dialog.getByLabel('UPI reference of what is sent back')
     await pieces.fill('3')
-    // What is handed out is in view beside all fields.
+    // The cash to hand out is in view beside all fields.
     await expect(dialog.getByText('To give back: Rs. 300.00')).toBeInViewport()
     await expect(dialog.getByText(/^UPI: Rs. 150.00/)).toBeInViewport({ ratio: 1 })
     await dialog.getByLabel('Reason').fill('Wrong edition')
@@ -112,7 +112,7 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
     await expect(dialog.getByText('Cash: Rs. 100.00')).toBeVisible()
   })
-  await test.step('a form that is refused for what was given back elsewhere meanwhile offers what is left', async () => {
+  await test.step('a refund refused because of a refund elsewhere offers what is left', async () => {
     await startAnew(page)
     const book = await makeProduct(2, { price: 100 })
     await openTill(page, 2)
@@ -142,7 +142,7 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
     await expect(dialog.getByText('Cash: Rs. 200.00')).toBeVisible()
   })
-  await test.step('the receipts of a till keep the focus: a ticket that is opened, a refund that is begun, given up and made', async () => {
+  await test.step('the receipts of a till keep the focus when a ticket is opened and a refund is begun, cancelled and made', async () => {
     await startAnew(page)
     const book = await makeProduct(2, { price: 100 })
     await openTill(page, 2)
@@ -164,7 +164,7 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     await press('Give back')
     await expect(pieces).toBeFocused()
 
-    // What is typed for a refund is not lost without a question.
+    // The input of a refund is not lost without a question.
     await pieces.fill('1')
     const question = page.getByRole('dialog', { name: 'Close without saving?' })
     const asked = async () => {
@@ -191,7 +191,7 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
     await expect(dialog.getByText(/^Refund of BC-/)).toBeVisible()
     await expect(number).toBeFocused()
   })
-  await test.step('receipts that could not be read are not shown as none', async () => {
+  await test.step('receipts that could not be read are not shown as an empty list', async () => {
     await startAnew(page)
     await openTill(page, 2)
     const lists = '**/api/pos/tickets?*'
@@ -207,11 +207,11 @@ test('a refund says what is handed out and what goes back by UPI, keeps the focu
   })
 })
 
-test('who may give money back but not sell does so in the receipts of the shop, and leaves what is begun after a question alone', async ({
+test('a user who may refund but not sell does so in the receipts of the shop, and a begun refund asks before it is left', async ({
   page,
 }) => {
   await signIn(page)
-  await test.step('who may give money back but not sell does so in the receipts of the shop', async () => {
+  await test.step('a user who may refund but not sell does so in the receipts of the shop', async () => {
     const book = await makeProduct(2, { price: 100 })
     await openTill(page, 2)
     await scan(page, book.barcode)
@@ -227,7 +227,7 @@ test('who may give money back but not sell does so in the receipts of the shop, 
       await page.keyboard.press('Enter')
       await expect(dialog).toContainText(`${number} · Rs. 100.00`)
     }
-    // A seller gives back at the till.
+    // A seller refunds at the till.
     await find()
     await expect(dialog.getByRole('button', { name: /Re-Print|Print Receipt/ })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Give back' })).toHaveCount(0)
@@ -254,7 +254,7 @@ test('who may give money back but not sell does so in the receipts of the shop, 
     await expect(page).toHaveURL(/look=1/)
     await expect(page.getByText('No receipt needs a look.').or(page.getByRole('table')).first()).toBeVisible()
   })
-  await test.step('a refund that is begun is left after a question alone: by Back, and for another receipt, which is not given back', async () => {
+  await test.step('a begun refund asks before it is left by Back or for another receipt, which is not refunded', async () => {
     await startAnew(page)
     const book = await makeProduct(2, { price: 100 })
     await signIn(page)

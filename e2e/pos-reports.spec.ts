@@ -10,7 +10,7 @@ import { office } from './office.ts'
 import { makeProduct } from './pos.ts'
 import { open, signIn } from './staff.ts'
 
-/** Sells pieces of a book of Rs. 50 at the book centre, and gives some of them back. */
+/** Sells pieces of a book of Rs. 50 at the book centre, and refunds some of them. */
 async function soldBooks(qty: number, back: number) {
   const { name, barcode, category } = await makeProduct(2, { price: 50, stock: 4 })
   const { id, categoryId } = await office(calls.productByBarcode, { systemid: 2, barcode })
@@ -40,7 +40,7 @@ async function soldBooks(qty: number, back: number) {
 const row = (page: Page, table: string, name: string) =>
   page.getByRole('region', { name: table }).getByRole('row', { name: new RegExp(name) })
 
-test('what was sold, less what came back, is in the reports of the shop', async ({ page }) => {
+test('the reports of the shop show sales less refunds', async ({ page }) => {
   test.slow()
   const { name, category } = await soldBooks(5, 2)
   await signIn(page)
@@ -67,7 +67,7 @@ test('what was sold, less what came back, is in the reports of the shop', async 
     await expect(page.getByRole('region', { name: 'Sales' })).toContainText(/\d\d:00–\d\d:00/)
   })
 
-  await test.step('slow sellers: of what was not sold, the most stock first', async () => {
+  await test.step('slow sellers: unsold products, the most stock first', async () => {
     const slow = await makeProduct(2, { stock: 9_000 })
     await open(page, '/bookcentre/slow-sellers')
     await page.getByPlaceholder('Product Name').fill(slow.name)
@@ -87,7 +87,7 @@ test('what was sold, less what came back, is in the reports of the shop', async 
       await page.getByRole('menuitem', { name: 'Export To CSV' }).click()
     }
     await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled()
-    // The rows are here; what writes a file is not yet.
+    // The rows are loaded; the code that writes a file is not yet.
     await page.context().setOffline(true)
     await toCsv()
     await expect(page.getByText('No connection. Please try again later.')).toBeVisible()
@@ -99,7 +99,7 @@ test('what was sold, less what came back, is in the reports of the shop', async 
   })
 })
 
-test('while the sales by hour load, those by day keep their names and what they open', async ({ page }) => {
+test('while the sales by hour load, those by day keep their names and links', async ({ page }) => {
   await soldBooks(1, 0)
   const { today } = await office(thisVenue, {})
   const day = dayInWords(today)
@@ -117,9 +117,7 @@ test('while the sales by hour load, those by day keep their names and what they 
   await expect(sales).not.toContainText(day)
 })
 
-test('the papers of the sales say of which shop they are, and have the rows that are shown', async ({
-  page,
-}) => {
+test('the printed sales name their shop, and have the rows that are shown', async ({ page }) => {
   const [one, other] = [await soldBooks(1, 0), await soldBooks(3, 0)]
   await catchPrinting(page)
   await signIn(page)
@@ -127,7 +125,7 @@ test('the papers of the sales say of which shop they are, and have the rows that
     await open(page, `/bookcentre/${screen}`)
     const title = screen === 'sale-by-date' ? 'Sale by range' : 'Sales'
     await expect(page.getByRole('region', { name: title }).getByRole('row').nth(1)).toBeVisible()
-    // The paper before may stand there still.
+    // The previous paper may still be there.
     await expect(async () => {
       await page.getByRole('button', { name: 'Print', exact: true }).click()
       expect(await printedText(page)).toMatch(new RegExp(`${title}[\\s\\S]*Printed[\\s\\S]*Book centre`))
@@ -141,7 +139,7 @@ test('the papers of the sales say of which shop they are, and have the rows that
   expect(paper).toMatch(/Total\s+1\s+Rs\.\s50\.00/)
 })
 
-test('more than a year cannot be searched, and says so', async ({ page }) => {
+test('a search of more than a year is refused with an error', async ({ page }) => {
   await signIn(page)
   await open(page, '/bookcentre/sale-by-date')
   await page.getByLabel('Sale From').fill('01/01/2020')

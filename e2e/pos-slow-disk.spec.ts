@@ -4,7 +4,7 @@ import { scan } from './scanner.ts'
 import { holdSales, parkedAt } from './slow-disk.ts'
 import { signIn, startAnew } from './staff.ts'
 
-/** A till with the first of two products in its sale. */
+/** Opens a till with the first of two products in its sale. */
 async function sellOne(page: Page) {
   const one = await makeProduct(2, { price: 50 })
   const two = await makeProduct(2, { price: 70 })
@@ -18,7 +18,7 @@ const isParked = (page: Page) => expect(page.getByText('Current Sale Parked succ
 
 const barcode = (page: Page) => page.getByLabel('Barcode')
 
-test('what is scanned or pressed while a sale is being parked belongs to the next sale, and a double click parks once', async ({
+test('scans and keys while a sale is being parked belong to the next sale, and a double click parks once', async ({
   page,
 }) => {
   test.slow()
@@ -27,7 +27,7 @@ test('what is scanned or pressed while a sale is being parked belongs to the nex
     const { one, two } = await sellOne(page)
     await page.getByRole('button', { name: /^Park Sale/ }).dblclick()
     await isParked(page)
-    // A second sale that was parked would be there before this one's line is.
+    // If a second sale were parked, it would appear before this sale's line.
     await scan(page, two.barcode)
     await expect(total(page)).toHaveText('Rs. 70.00')
     expect(await parkedAt(page)).toEqual([{ products: [one.name] }])
@@ -67,7 +67,7 @@ test('what is scanned or pressed while a sale is being parked belongs to the nex
     await page.keyboard.press('F2')
     await scan(page, one.barcode)
     await scan(page, two.barcode)
-    // Deletes the line of the scan before it, not that of the scan after it.
+    // Deletes the line of the scan before the key, not of the scan after it.
     await page.keyboard.press('F8')
     await scan(page, two.barcode)
     await page.keyboard.press('ArrowUp')
@@ -82,7 +82,7 @@ test('what is scanned or pressed while a sale is being parked belongs to the nex
   })
 })
 
-test('on a slow disk no line is lost to a parked sale, a payment that was left, or keys of the payment', async ({
+test('on a slow disk no line is lost by parking, by leaving a payment, or by keys of the payment', async ({
   page,
 }) => {
   test.slow()
@@ -105,7 +105,7 @@ test('on a slow disk no line is lost to a parked sale, a payment that was left, 
     await page.reload()
     await expect(total(page)).toHaveText('Rs. 120.00')
   })
-  await test.step('a line that is scanned while the parked sales are looked for is not lost to one of them', async () => {
+  await test.step('a line scanned while the parked sales are being read is not lost to one of them', async () => {
     await startAnew(page)
     const { one, two } = await sellOne(page)
     await page.keyboard.press('F2')
@@ -158,7 +158,7 @@ test('on a slow disk no line is lost to a parked sale, a payment that was left, 
     await expect(dialog).toHaveCount(0)
     for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.down('F4')
     await page.keyboard.up('F4')
-    // A second press is for the dialog that the first one opens.
+    // A second press belongs to the dialog that the first one opens.
     await page.keyboard.press('F4')
     await page.keyboard.press('F9')
     await goOn()
@@ -170,7 +170,7 @@ test('on a slow disk no line is lost to a parked sale, a payment that was left, 
   })
 })
 
-/** The disk of a till with a line is slow while a key is pressed; its dialog opens when the disk goes on. */
+/** Presses a key at a till with one line while the disk is slow; its dialog opens when the disk continues. */
 async function pressOnSlowDisk(page: Page, key: 'F4' | 'F7') {
   await expect(lines(page)).toHaveCount(1)
   await page.keyboard.press('F4')
@@ -182,7 +182,7 @@ async function pressOnSlowDisk(page: Page, key: 'F4' | 'F7') {
   return goOn
 }
 
-test('what is typed right after F4 and F7 on a slow disk is for their dialogs', async ({ page }) => {
+test('text typed right after F4 and F7 on a slow disk goes to their dialogs', async ({ page }) => {
   test.slow()
   await signIn(page)
   const { one, two } = await sellOne(page)
@@ -211,7 +211,7 @@ test('what is typed right after F4 and F7 on a slow disk is for their dialogs', 
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^BC-\d{4}-002 · Change: Rs. 0.00$/)).toBeVisible()
   })
-  await test.step('a quantity that is typed right after F7 is of the line, and is no scan', async () => {
+  await test.step('a quantity typed right after F7 belongs to the line, and is no scan', async () => {
     await scan(page, one.barcode)
     const goOn = await pressOnSlowDisk(page, 'F7')
     await page.keyboard.type('3')
@@ -223,7 +223,7 @@ test('what is typed right after F4 and F7 on a slow disk is for their dialogs', 
     await payCash(page, '150')
     await expect(page.getByText(/^BC-\d{4}-003 · Change: Rs. 0.00$/)).toBeVisible()
   })
-  await test.step('a scan right after F4 pays nothing, and is of the sale that is there afterwards', async () => {
+  await test.step('a scan right after F4 does not pay, and belongs to the sale that is there afterwards', async () => {
     await scan(page, one.barcode)
     const goOn = await pressOnSlowDisk(page, 'F4')
     await page.keyboard.type('5')

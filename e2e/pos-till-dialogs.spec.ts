@@ -10,11 +10,11 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 const setScheme = (page: Page, scheme: 'light' | 'dark') =>
   page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
 
-/** The open dialog as axe sees it, in both colours. */
+/** Checks the open dialog with axe, in light and dark. */
 async function expectBothAccessible(page: Page, what: string) {
   await expectDialogAccessible(page, what)
   await setScheme(page, 'dark')
-  // Nothing else differs.
+  // Only colours differ in the dark theme.
   await expectDialogAccessible(page, `${what}, dark`, ['color-contrast'])
   await setScheme(page, 'light')
 }
@@ -91,7 +91,7 @@ test('the dialogs of receipts and drawer are accessible, light and dark', async 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(1)
   }
-  await test.step('an amount that is typed replaces the one that is there', async () => {
+  await test.step('a typed amount replaces the present one', async () => {
     const typeFloat = async (typed: string) => {
       await page.getByRole('button', { name: 'Enter the float' }).click()
       await expect(page.getByLabel('Opening float')).toBeFocused()

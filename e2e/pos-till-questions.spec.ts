@@ -7,12 +7,12 @@ import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { scan } from './scanner.ts'
 import { send, signIn, startAnew } from './staff.ts'
 
-test('a line asks for days and price, groups what is typed, and refuses days in the wrong order', async ({
+test('a line asks for days and price, groups the digits that are typed, and refuses days in the wrong order', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a meal whose price is the seller’s asks for its days, then for its price', async () => {
+  await test.step('a meal whose price the seller enters asks for its days, then for its price', async () => {
     const meal = await makeProduct(3, { type: 'm', price: 0, variable: true })
     await openTill(page, 3)
     const dialog = page.getByRole('dialog')
@@ -49,7 +49,7 @@ test('a line asks for days and price, groups what is typed, and refuses days in 
     await page.keyboard.press('Enter')
     const wrong = dialog.getByText('From Date must be less than To Date.')
     await expect(wrong).toBeVisible()
-    // What is corrected is no longer called wrong.
+    // The corrected field no longer shows an error.
     await dialog.getByLabel('To Date').fill(later.join('/'))
     await dialog.getByLabel('From Date').focus()
     await expect(dialog.getByLabel('Total Days')).toHaveValue('1')
@@ -64,22 +64,24 @@ test('a line asks for days and price, groups what is typed, and refuses days in 
     await expect(dialog.getByLabel('Price')).toBeFocused()
     await page.keyboard.type('123456.5')
     await expect(dialog.getByLabel('Price')).toHaveValue('1,23,456.5')
-    // A quantity that is too large stays as typed, and says why it is not taken.
+    // A quantity that is too large stays as typed, with the reason for its refusal.
     await dialog.getByLabel('Quantity').fill('10001')
     await dialog.getByLabel('Price').focus()
     await expect(dialog.getByLabel('Quantity')).toHaveValue('10001')
     await expect(dialog.getByText('The quantity is a whole number from 1 to 10000.')).toBeVisible()
     await dialog.getByLabel('Quantity').fill('1')
-    // With Enter, digits that come as fast as this would be a scan.
+    // With Enter, digits typed this fast would count as a scan.
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(total(page)).toHaveText('Rs. 1,23,456.50')
   })
 })
 
-test('a parked sale is retrieved or cleared by keyboard, and what was refused goes', async ({ page }) => {
+test('a parked sale is retrieved or cleared by keyboard, and the next step removes a refusal', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page)
-  await test.step('what was refused goes with the next dialog and with the sale', async () => {
+  await test.step('a refusal disappears with the next dialog and with the sale', async () => {
     const book = await makeProduct(2)
     await openTill(page, 2)
     const refused = page.getByText('No parked sale found.')
@@ -128,11 +130,11 @@ test('a parked sale is retrieved or cleared by keyboard, and what was refused go
   })
 })
 
-test('a price that changed, or a session that was closed elsewhere, during a sale is said', async ({
+test('a price that changes, or a session that is closed elsewhere, during a sale is reported', async ({
   page,
 }) => {
   await signIn(page)
-  await test.step('a price that changed and does not fit the sale says why its line stays, and goes with the line', async () => {
+  await test.step('a changed price that does not fit the sale explains why its line stays, until the line is removed', async () => {
     const bhaint = await makeProduct(1, { type: 'b', variable: true, price: 0 })
     const prasad = await makeProduct(1, { type: 'p', price: 30 })
     const holder = await makeCardHolder()

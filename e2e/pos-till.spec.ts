@@ -6,7 +6,7 @@ import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { scan, scanThenEnter } from './scanner.ts'
 import { open, send, signIn, startAnew } from './staff.ts'
 
-test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the next scan', async ({ page }) => {
+test('a sale by keyboard: scan, scan, scan, F4, amount, Enter, and the next scan', async ({ page }) => {
   const [one, other] = [await makeProduct(2), await makeProduct(2, { price: 80.5 })]
   await signIn(page)
   await openTill(page, 2)
@@ -15,7 +15,7 @@ test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the nex
   await scan(page, one.barcode)
   await expect(lines(page)).toHaveCount(2)
   await expect(total(page)).toHaveText('Rs. 320.50')
-  // The selected line is read aloud, with its pieces.
+  // A screen reader reads the selected line aloud, with its pieces.
   await expect(page.getByRole('status').filter({ hasText: `2 × ${one.name}, 240.00` })).toHaveCount(1)
   // At this size only the lines scroll.
   expect(
@@ -33,14 +33,14 @@ test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the nex
   const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: one.barcode })
   expect(stock_in_hand).toBe(18)
 
-  await test.step('an unknown code, a receipt, a line that is deleted, a sale that is cleared', async () => {
+  await test.step('an unknown code, a scanned receipt, a deleted line and a cleared sale', async () => {
     await scan(page, 'BC-0001-001')
     await expect(page.getByRole('alert').getByText('BC-0001-001 is a receipt: F11 finds it.')).toBeVisible()
     await scan(page, 'no such thing')
     await expect(page.getByRole('alert').getByText('No Product Found with Scanned Barcode.')).toBeVisible()
     await page.keyboard.press('F8')
     await expect(lines(page)).toHaveCount(0)
-    // The change of the customer before was given.
+    // The change of the previous customer is no longer shown, because it was given.
     await expect(page.getByText(/ · Change: /)).toHaveCount(0)
     await page.keyboard.press('F8')
     await expect(page.getByText('Please select Product Line before clicking Delete Line.')).toBeVisible()
@@ -49,7 +49,7 @@ test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the nex
       page.getByText('Please select products for sale before clicking Payments option.'),
     ).toBeVisible()
   })
-  await test.step('a scan that begins at a switch of the top bar comes to the field', async () => {
+  await test.step('a scan that begins at a switch of the top bar goes to the field', async () => {
     await page.getByRole('radio', { name: 'Dark' }).focus()
     await scan(page, one.barcode)
     await expect(lines(page)).toHaveCount(1)
@@ -57,7 +57,7 @@ test('a sale by keyboard alone: scan, scan, scan, F4, amount, Enter, and the nex
   })
 })
 
-test('a till sells meals for their days, gives all cash back for nothing, and asks again for its catalogue', async ({
+test('a till sells meals for their days, gives all cash back as change when there is no sale amount, and reads its catalogue again', async ({
   page,
 }) => {
   test.slow()
@@ -75,7 +75,7 @@ test('a till sells meals for their days, gives all cash back for nothing, and as
     const meal = await makeProduct(3, { type: 'm', price: 25 })
     await openTill(page, 3)
     const dialog = page.getByRole('dialog')
-    // A seller who knows the dialog takes its day at once.
+    // A seller who knows the dialog accepts its day with the next Enter.
     await scanThenEnter(page, meal.barcode)
     await expect(total(page)).toHaveText('Rs. 25.00')
     await scan(page, meal.barcode)
@@ -100,7 +100,7 @@ test('a till sells meals for their days, gives all cash back for nothing, and as
       .click()
     await expect(dialog.getByText(`1 × ${meal.name}`)).toContainText(/ · \d{1,2} \w+ \d{4} · Rs\. 25\.00$/)
   })
-  await test.step('a till whose catalogue did not come asks again by itself, and sells', async () => {
+  await test.step('a till without a catalogue requests it again automatically, and sells', async () => {
     await startAnew(page)
     const { barcode, category } = await makeProduct(2)
     let asked = 0
@@ -117,7 +117,7 @@ test('a till sells meals for their days, gives all cash back for nothing, and as
   })
 })
 
-test('Bhaint needs a card, in both languages; Prasad is free against it, and stays until it is removed first', async ({
+test('Bhaint needs a card, in both languages; Prasad is free against it, and has to be removed before the Bhaint', async ({
   page,
 }) => {
   const bhaint = await makeProduct(1, { type: 'b', variable: true, price: 0 })
@@ -132,7 +132,7 @@ test('Bhaint needs a card, in both languages; Prasad is free against it, and sta
     await page.keyboard.press('Enter')
   }
   await scan(page, bhaint.barcode)
-  // Before a price is asked for: no card is scanned while a dialog is open.
+  // Checked before the dialog asks for a price, because no card can be scanned while a dialog is open.
   await expect(
     page.getByRole('alert').getByText(/Please scan Satsangi Card before taking Bhaint \/ भेंट लेने से पहले/),
   ).toBeVisible()
@@ -166,7 +166,7 @@ test('Bhaint needs a card, in both languages; Prasad is free against it, and sta
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('it is parked, survives a reload, comes back, and is paid by UPI', async () => {
+  await test.step('the sale is parked, survives a reload, is retrieved, and is paid by UPI', async () => {
     await page.keyboard.press('F2')
     await expect(page.getByText('Current Sale Parked successfully.')).toBeVisible()
     await expect(lines(page)).toHaveCount(0)
@@ -186,7 +186,7 @@ test('Bhaint needs a card, in both languages; Prasad is free against it, and sta
   })
 })
 
-test('a receipt is found by its number and given back; the drawer is counted, and the Z report ends the session', async ({
+test('a receipt is found by its number and refunded; the drawer is counted, and the Z report ends the session', async ({
   page,
 }) => {
   test.slow()
@@ -218,7 +218,7 @@ test('a receipt is found by its number and given back; the drawer is counted, an
   await expect(dialog.getByText('To give back: Rs. 200.00')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(`Refund of ${number}`)).toBeVisible()
-  // No print service runs here: the receipts that are not printed are named where the seller is looking.
+  // No print service runs here: the unprinted receipts are named where the seller is looking.
   await expect(dialog.getByRole('alert').filter({ hasText: 'Print Failed' })).toContainText(
     `${number.slice(0, -4)}R-001, ${number}: `,
     { timeout: 20_000 },

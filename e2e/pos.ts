@@ -6,7 +6,7 @@ import { untilShown } from './quiet.ts'
 
 let made = 0
 
-/** A category and a product that no other journey sells; its barcode is returned. */
+/** Makes a category and a product that no other journey sells; returns the barcode. */
 export async function makeProduct(
   shop: SystemId,
   more: Partial<{
@@ -36,10 +36,10 @@ export async function makeProduct(
 
 const paths = { 1: 'office', 2: 'bookcentre', 3: 'bhandarghar' } as const
 
-/** Opens the till of a shop, ready for the first scan; with the shop's catalogue, unless it may have no server. */
+/** Opens the till of a shop, ready for the first scan; with an `origin`, the server may be unavailable. */
 export async function openTill(page: Page, shop: SystemId, origin = '') {
   const address = `${origin || (process.env.NIVAS_ORIGIN ?? 'http://127.0.0.1:3000')}/#/${paths[shop]}/pos`
-  // The till that is open has such a field too, until the other one has taken its place.
+  // The open till has such a field too, until the other till replaces it.
   if (page.url() !== address)
     await page.evaluate(() => document.activeElement?.setAttribute('data-former', '')).catch(() => undefined)
   const go = () => page.goto(address)
@@ -62,7 +62,7 @@ export async function payCash(page: Page, cash: string) {
   await page.keyboard.press('Enter')
 }
 
-/** From now on the disk takes nothing more. */
+/** Makes the disk refuse every write from now on. */
 export const fillDisk = (page: Page) =>
   page.evaluate(() => {
     const full = () => {

@@ -7,7 +7,7 @@ import { office } from './office.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-/** A reservation whose Bhent was taken, with additional Bhent, and the number of its receipt. */
+/** Makes a reservation whose Bhent was taken, with additional Bhent; returns it with its receipt's number. */
 async function makePaid(donation_amount = 0) {
   const { roomId } = await makeBuilding([[1, '101', '101', 500]])
   const held = await makeHeld([roomId('101')], { from: 0, to: 1 })
@@ -18,7 +18,7 @@ async function makePaid(donation_amount = 0) {
   return { reference: held.application_number, number: String(payment?.receipt_number) }
 }
 
-test('a receipt is printed again from its row, with the mark DUPLICATE; additional Bhent is given back beside it, with a receipt of its own', async ({
+test('a receipt is printed again from its row as a DUPLICATE; additional Bhent is given back beside it, with its own receipt', async ({
   page,
 }) => {
   await catchPrinting(page)
@@ -46,7 +46,7 @@ test('a receipt is printed again from its row, with the mark DUPLICATE; addition
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(question).toContainText(`What you have typed for ${reference} will be lost.`)
   await question.getByRole('button', { name: 'Cancel' }).click()
-  // Another desk gives a part of it back meanwhile.
+  // Another desk gives a part of it back.
   const [found] = await office(reservations.list, { application_number: reference })
   const other = { id: found?.id ?? 0, donation_amount: 40, reason: 'Typed twice' }
   await office(reservations.giveBackDonation, other)
@@ -63,12 +63,12 @@ test('a receipt is printed again from its row, with the mark DUPLICATE; addition
   await done.getByRole('button', { name: 'Print receipt' }).click()
   await expect.poll(() => printedText(page)).toContain(`Receipt number ${back}`)
   expect(await printedText(page)).toContain('Typed into the wrong field')
-  // It has just taken the form's place: its first clicks are ignored.
+  // The question has just replaced the form, so its first clicks are ignored.
   await expect(async () => {
     await done.getByRole('button', { name: 'Close' }).last().click({ timeout: 1_000 })
     await expect(done).toHaveCount(0, { timeout: 1_000 })
   }).toPass()
-  // Nothing is left to give back: the focus stays in the dialog whose button is gone.
+  // No amount is left to give back: the button is gone, and the focus stays in the dialog.
   await expect(dialog.getByRole('button', { name: 'Give back additional Bhent' })).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: `Print receipt ${number}` })).toBeFocused()
 })
@@ -140,7 +140,7 @@ test('a meal card is one A6 for twenty days, and each sheet of a longer one has 
       const paper = document.querySelector('[data-print-area]')?.parentElement?.cloneNode(true) as
         | HTMLElement
         | undefined
-      // It stays, to be looked at as a file.
+      // Keeps the paper in the page, so that it can be printed to a file.
       if (paper) document.body.append(Object.assign(paper, { id: 'paper' }))
       window.printed.push('')
       window.dispatchEvent(new Event('afterprint'))
@@ -153,7 +153,7 @@ test('a meal card is one A6 for twenty days, and each sheet of a longer one has 
     [3, '301', '312', 500],
     [4, '401', '420', 500],
   ])
-  // Before the list is read, which would lack them.
+  // Made before the list is read, which would lack them otherwise.
   const made = async (nights: number, rooms: string[]) => {
     const held = await makeHeld(rooms.map(roomId), { from: 0, to: nights, people: Math.max(2, rooms.length) })
     await office(reservations.takeBhent, { id: held.id, payment_amount: held.total_amount })
@@ -190,7 +190,7 @@ test('a meal card is one A6 for twenty days, and each sheet of a longer one has 
   }
   expect(await sheets(short)).toEqual({ sheets: 2, codes: 2 })
   expect(await sheets(long)).toEqual({ sheets: 4, codes: 4 })
-  // Nothing runs over the end of a sheet, however many rooms stand above the days.
+  // The content fits on its sheets, however many rooms are above the days.
   for (const [many, reference] of large) {
     const printed = await sheets(reference, many === 20)
     expect(printed.sheets, `${many} rooms`).toBe(printed.codes)

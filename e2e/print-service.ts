@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A job of the print service, with the fields that journeys look at. */
+/** A job of the print service, with the fields that journeys check. */
 type Job = { copy?: boolean; print?: { number: number }; receipt: Record<string, unknown> }
 
-/** A print service that prints every job, and the jobs that it got. */
+/** Installs a print service that prints every job; returns the list of its jobs. */
 export async function printService(page: Page): Promise<Job[]> {
   const jobs: Job[] = []
   await page.route('http://localhost:8000/**', async (route) => {

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Notes what a page asks for from now on, until it has arrived; of a stream, until it begins. */
+/** Returns the page's pending requests from now on: until the answer has arrived, or, for a stream, has begun. */
 function requestsOf(page: Page): Set<Request> {
   const known = underWay.get(page)
   if (known) return known
@@ -18,17 +18,17 @@ function requestsOf(page: Page): Set<Request> {
   return requests
 }
 
-/** What an earlier document of the page asked for is not waited for any more, such as a call that is never answered. */
+/** Forgets requests of an earlier document of the page, such as a call that is never answered. */
 export const forgetRequests = (page: Page) => underWay.get(page)?.clear()
 
-/** Runs in the page: whether nothing is busy, two frames from now. */
+/** Runs in the page: returns whether no element is busy, two frames from now. */
 const isShown = () =>
   new Promise<boolean>((done) => {
     const look = () => done(document.querySelector('[aria-busy="true"]') === null)
     requestAnimationFrame(() => requestAnimationFrame(look))
   })
 
-/** Does this, and waits until all that the page asked for meanwhile has arrived and is shown. */
+/** Does `work`, and waits until every answer that the page requested has arrived and is shown. */
 export async function untilShown(page: Page, work: () => Promise<unknown>) {
   const requests = requestsOf(page)
   await work()

@@ -10,14 +10,14 @@ import { makeHeld } from './reservation.ts'
 import { answerOnce, endRoute, fail, wrong } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
-/** What could not be read says so, and is read again. */
+/** Expects an error of a failed read, and reads again. */
 async function readAgain(place: Locator) {
   const failure = place.getByRole('alert').filter({ hasText: wrong })
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(failure).toHaveCount(0)
 }
 
-test('receipts and a history that could not be read are read again', async ({ page }) => {
+test('receipts and a history are read again after a failed read', async ({ page }) => {
   const { roomId } = await makeBuilding()
   const { id, application_number, total_amount } = await makeHeld([roomId('101')])
   const { payment } = await office(reservations.takeBhent, { id, payment_amount: total_amount })
@@ -42,7 +42,7 @@ test('receipts and a history that could not be read are read again', async ({ pa
     await expect(page.getByRole('table', { name: 'History' })).toContainText('Bhent taken')
   })
 
-  await test.step('the day of the venue, for which a screen waits', async () => {
+  await test.step('the venue’s day, for which a screen waits', async () => {
     await page.route(VENUE, fail)
     await open(page, '/cash/journal')
     await page.reload()
@@ -63,7 +63,7 @@ test('receipts and a history that could not be read are read again', async ({ pa
   })
 })
 
-test('a payment of dues that could not be read is read again', async ({ page }) => {
+test('a payment of dues is read again after a failed read', async ({ page }) => {
   const { line, houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
   await readHouse(line, await monthBefore(0), house.id, 130)
@@ -78,7 +78,7 @@ test('a payment of dues that could not be read is read again', async ({ page }) 
   await expect(account.getByRole('table', { name: 'Bills that it paid' })).toContainText('50.00')
 })
 
-test('attributes that could not be read are read again', async ({ page }) => {
+test('attributes are read again after a failed read', async ({ page }) => {
   const { building } = await makeBuilding()
   await office(venue.addAttribute, { name: ownName('Verandah'), type: 'BUILDING', default_value: null })
   await signIn(page)

@@ -16,7 +16,7 @@ import { open, send, signIn } from './staff.ts'
 const main = fileURLToPath(new URL('../print-agent/src/main.ts', import.meta.url))
 const printed = 'Printing Job sent successfully.'
 
-/** The print service of this counter, for pages of the product under test; it prints into pictures. */
+/** Starts the print service of this counter, for pages of the product under test; it prints into pictures. */
 function printService(folder: string) {
   let child: ChildProcess | undefined
   let port = '0'
@@ -71,7 +71,7 @@ async function payBhent(page: Page, name: string, days: number) {
   await expect(page.getByTestId('receipt-number')).toHaveText(/^\d+$/)
 }
 
-test('a receipt printer: set up, print the receipt of a Bhent, and again when the service was down', async ({
+test('a receipt printer is set up, prints the receipt of a Bhent, and prints again after the service was down', async ({
   page,
 }) => {
   // The service starts twice in this test.
@@ -104,7 +104,7 @@ test('a receipt printer: set up, print the receipt of a Bhent, and again when th
       await page.reload()
     })
 
-    await test.step('the service is down: the counter goes on, and Re-Print prints it once it is up', async () => {
+    await test.step('while the service is down the counter continues, and Re-Print prints the receipt once it is up', async () => {
       await service.stop()
       await payBhent(page, 'Om Prakash', 302)
       await page.getByRole('button', { name: 'Print on receipt printer' }).click()

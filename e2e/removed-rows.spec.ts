@@ -39,7 +39,7 @@ test('a removed member or room leaves the focus beside its place', async ({ page
     await dialog.getByRole('button', { name: 'Select room 101', exact: true }).focus()
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Selected rooms: 1')).toBeVisible()
-    // The list goes on with the other floor.
+    // The next row in the list is of the other floor.
     await expect(dialog.getByRole('button', { name: 'Select room 201', exact: true })).toBeFocused()
     await dialog.getByRole('button', { name: /^Delete room 101/ }).focus()
     await page.keyboard.press('Enter')
@@ -47,7 +47,7 @@ test('a removed member or room leaves the focus beside its place', async ({ page
     const first = dialog.getByRole('navigation', { name: 'Buildings' }).getByRole('button').first()
     await expect(first).toBeFocused()
   })
-  await test.step('a list without filters whose last row is deleted offers the next one to the keyboard', async () => {
+  await test.step('after the last row of a list without filters is deleted, Tab continues at the next element', async () => {
     await startAnew(page)
     const { building } = await makeBuilding([])
     await office(venue.addFloor, { building_id: building.id, floor_number: 2, position: 'LEFT' })

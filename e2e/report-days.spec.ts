@@ -16,22 +16,22 @@ const venueToday = async () => (await office(thisVenue, {})).today
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const tableOf = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('table')
 
-/** The sum in the last column of a table. */
+/** Returns the sum in the last column of a table. */
 const sumOf = (table: Locator) =>
   table
     .getByRole('row', { name: /^Total/ })
     .getByRole('cell')
     .last()
-/** The number with which a text begins. */
+/** Returns the number with which a text begins. */
 const numberOf = async (text: Locator) => Number.parseInt((await text.innerText()).replaceAll(',', ''), 10)
 
-/** Searches from another day on. */
+/** Searches with another first day. */
 async function searchFrom(page: Page, day: string) {
   await page.getByLabel('From', { exact: true }).fill(day)
   await button(page, 'Search').click()
 }
 
-test('figures of other days are neither printed nor exported while they load, and read again by a repeated search', async ({
+test('figures are neither printed nor exported while other days load, and a repeated search reads them again', async ({
   page,
 }) => {
   test.slow()
@@ -93,7 +93,7 @@ test('figures of other days are neither printed nor exported while they load, an
       await expect(total).toBeVisible()
       const before = await numberOf(total)
       await enterElsewhere(page, { people: 3 })
-      // Other journeys admit visitors too: one may come between two calls of a search.
+      // Repeated, because other journeys admit visitors too, and one may come between two calls of a search.
       await expect(async () => {
         await button(page, 'Search').click()
         await expect(page.getByText('The report is up to date.').first()).toBeVisible()
@@ -121,7 +121,7 @@ test('figures of other days are neither printed nor exported while they load, an
   })
 })
 
-test('on paper the head is on every page, and the sums are below the last row alone', async ({ page }) => {
+test('on paper the header is on every page, and the sums are only below the last row', async ({ page }) => {
   await page.addInitScript(() => {
     window.printed = []
     window.print = () => {

@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, expectDialogAccessible } from './accessible.ts'
 import { administrator, open, send, signIn, startAnew } from './staff.ts'
 
-test('a report is sent by mail from a list, chosen by keys, changed without what a colleague changed, and switched off', async ({
+test('a report by mail is set up from a list by keyboard, keeps a colleague’s change when it is edited, and is switched off', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a choice that a dialog gives the focus opens its list when one types or presses an arrow key', async () => {
+  await test.step('a choice focused by a dialog opens its list when the user types or presses an arrow key', async () => {
     await open(page, '/reports/by-mail')
     await page.getByRole('button', { name: 'Add a report by mail' }).first().click()
     const report = page.getByRole('dialog').getByRole('combobox', { name: 'Report' })
@@ -21,13 +21,13 @@ test('a report is sent by mail from a list, chosen by keys, changed without what
     await expect(options.first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(options).toHaveCount(0)
-    // In ms: a hand's pace. The library looks for the option of the value once more after its list has opened.
+    // Typed at a person's pace, because the library searches the option once more after its list has opened.
     await page.keyboard.type('event rep', { delay: 30 })
     await expect(options).toHaveText(['Event report'])
     await page.keyboard.press('Enter')
     await expect(report).toHaveValue('Event report')
   })
-  await test.step('a later hour leaves the rhythm of a report alone that was changed meanwhile', async () => {
+  await test.step('a later hour keeps the rhythm of a report that a colleague changed', async () => {
     await startAnew(page)
     const report = 'revenue-by-range'
     const { data: users } = await send(page, schedules.receivers, { report })
@@ -49,7 +49,7 @@ test('a report is sent by mail from a list, chosen by keys, changed without what
     const { data: after } = await send(page, schedules.switch, { id: made.id, is_active: false })
     expect(after).toMatchObject({ every: 'Weekly', hour: 4, receivers: [{ id: reader.id }] })
   })
-  await test.step('a report is sent by mail from a list that says to whom; it is changed and switched off', async () => {
+  await test.step('a report is sent by mail from a list that shows its receivers; it is changed and switched off', async () => {
     await startAnew(page)
     await open(page, '/reports/by-mail')
     await page.getByRole('button', { name: 'Add a report by mail' }).first().click()
@@ -76,7 +76,7 @@ test('a report is sent by mail from a list, chosen by keys, changed without what
 
     const row = page.getByRole('row', { name: /Event report.*Weekly/ }).first()
     await expect(row).toContainText('Switched on')
-    // What was not sent is seen without scrolling sideways.
+    // The column of mails that were not sent is visible without scrolling sideways.
     await expect(page.getByRole('columnheader', { name: 'Last not sent' })).toBeInViewport()
     await expectAccessible(page, 'reports by mail')
     await row.getByRole('button', { name: 'Send now' }).click()
@@ -91,7 +91,7 @@ test('a report is sent by mail from a list, chosen by keys, changed without what
     await expect(page.getByRole('dialog').getByText('Nothing was sent yet.')).toBeVisible()
     await page.keyboard.press('Escape')
 
-    // By the page's own session: that of the office may be too old for a change that asks for the password.
+    // Uses the page's session: the office's session may be too old for a change that asks for the password.
     const { data } = await send(page, schedules.list, {})
     const made = data.find(({ report }) => report === 'event')
     await send(page, schedules.switch, { id: made?.id ?? 0, is_active: false })

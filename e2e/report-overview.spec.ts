@@ -30,7 +30,7 @@ test('the overview has three tables, and every night of the year; an empty year 
     .getByTitle(new RegExp(`^${Number(today.slice(8))} `))
     .first()
     .waitFor()
-  // The nights of a whole month are on the sheet, on a ground that is white also where the screen is dark.
+  // The nights of a whole month are on the sheet, on a white background even where the screen is dark.
   await page.evaluate(() => {
     const print = window.print
     window.print = () => {
@@ -50,8 +50,8 @@ test('the overview has three tables, and every night of the year; an empty year 
   await expect(page).toHaveURL(/\/reports\/visitors-by-range\?/)
   await open(page, '/reports/occupancy-overview?year=1950')
   await expect(page.getByText('No Report Data')).toBeVisible()
-  await test.step('in the chart of the overview a month without rooms in service is none of 0 %', async () => {
-    // No journey can close the rooms of all others.
+  await test.step('in the chart of the overview a month without rooms in service is not shown as 0 %', async () => {
+    // Answered here, because a journey cannot close the rooms of all other journeys.
     await page.route(
       ({ pathname }) => pathname.endsWith(reports.occupancyOverview.path),
       async (route) => {

@@ -14,7 +14,7 @@ import { makeHeld } from './reservation.ts'
 import { open, signIn, signInAdministratorHindi, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
-/** A building of this journey, with one stay from today, two nights at Rs. 500, which is paid. */
+/** Makes a building with one paid stay from today, two nights at Rs. 500. */
 async function paidStay() {
   const { today } = await office(thisVenue, {})
   const { building, roomId } = await makeBuilding()
@@ -33,7 +33,7 @@ async function paidStay() {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) }).first()
 
-/** Tab until this has the focus; a report has the buildings of all journeys, with a link in most cells. */
+/** Presses Tab until `target` has the focus; a report has the buildings of all journeys, with a link in most cells. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 800; presses += 1) {
@@ -54,7 +54,7 @@ test("a month's Bhent of a building opens its receipts, and each its history: by
   test.slow()
   const { building, today, reference } = await paidStay()
   const { from, to } = monthOf(today)
-  // The permission of the report is enough for all that it counts.
+  // The permission of the report is enough to open all records that it counts.
   await signIn(page, await makeUser('report-revenue-by-range'))
   const report = `/reports/revenue-by-range?from=${from}&to=${to}`
   await open(page, report)
@@ -89,9 +89,7 @@ test("a month's Bhent of a building opens its receipts, and each its history: by
   })
 })
 
-test('occupancy and papers: what they count is opened and printed, and a paper says what it is narrowed to', async ({
-  page,
-}) => {
+test('the records behind occupancy open and print, and a paper names its filters', async ({ page }) => {
   test.slow()
   await signIn(page)
   await test.step('occupancy opens the rooms and the people that it counts, and is printed', async () => {
@@ -112,7 +110,7 @@ test('occupancy and papers: what they count is opened and printed, and a paper s
     await expect(page.getByText('The report is up to date.')).toBeVisible()
     await page.getByRole('button', { name: 'Print' }).click()
     await expect.poll(() => printedText(page)).toContain(building)
-    await test.step('rooms with guests, and who they are', async () => {
+    await test.step('rooms with guests open, with their guests', async () => {
       await row().getByRole('link', { name: '1', exact: true }).click()
       await expect(page).toHaveURL(/\/reports\/room-nights\?/)
       const rooms = page.getByRole('region', { name: 'Nights of rooms' })
@@ -124,7 +122,7 @@ test('occupancy and papers: what they count is opened and printed, and a paper s
       await expect(page.getByRole('row', { name: new RegExp(guest) })).toBeVisible()
     })
   })
-  await test.step('a paper says what its rows are narrowed to, and the screen that they are of one room', async () => {
+  await test.step('a paper names its filters, and the screen says that the rows are of one room', async () => {
     await startAnew(page)
     await catchPrinting(page)
     const { building, buildingId, room, today, guest } = await paidStay()
@@ -153,7 +151,9 @@ test('occupancy and papers: what they count is opened and printed, and a paper s
   })
 })
 
-test('gate totals, arrivals and events open what they count, also of the year before', async ({ page }) => {
+test('gate totals, arrivals and events open the records behind them, also of the previous year', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page)
   await test.step('gate totals open the entries of a day; arrivals are searched by day and hour', async () => {
@@ -173,7 +173,7 @@ test('gate totals, arrivals and events open what they count, also of the year be
     await expect(page.getByText(/people came in; most/)).toBeVisible()
 
     await open(page, '/reports/satsangi-arrival-report')
-    // The screen that is being left has a quarter hour.
+    // The previous screen's address has a quarter hour.
     await page.getByRole('combobox', { name: 'Hour', exact: true }).click()
     await page.getByRole('option', { name: '10:00' }).click()
     await expect(page).toHaveURL(/hour=10/)
@@ -183,7 +183,7 @@ test('gate totals, arrivals and events open what they count, also of the year be
     await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()
     expect(reference).toMatch(/^A/)
   })
-  await test.step('an event opens its parties, also those of the year before; a year without reservations is shown as one', async () => {
+  await test.step('an event opens its parties, also those of the previous year; a year without reservations is shown as empty', async () => {
     await startAnew(page)
     const { today } = await paidStay()
     await test.step('an event opens its parties', async () => {
@@ -203,8 +203,8 @@ test('gate totals, arrivals and events open what they count, also of the year be
         await expect(page.getByRole('combobox', { name: 'Year' })).toHaveText('1950')
       }
     })
-    await test.step('a figure of the year before opens the parties of that year', async () => {
-      // No journey can make a party of last year.
+    await test.step('a figure of the previous year opens the parties of that year', async () => {
+      // Answered here, because a journey cannot make a party of last year.
       await page.route(
         ({ pathname }) => pathname.endsWith(reports.event.path),
         async (route) => {
@@ -228,9 +228,7 @@ test('gate totals, arrivals and events open what they count, also of the year be
   })
 })
 
-test('reports have statuses and the names of buildings in Hindi, for those who read in Hindi', async ({
-  page,
-}) => {
+test('readers of Hindi see statuses and names of buildings in Hindi in reports', async ({ page }) => {
   const { building, roomId } = await makeBuilding()
   const held = await makeHeld([roomId('101')], { from: 200, to: 202 })
   const { id } = building

@@ -5,14 +5,14 @@ import { request } from '@playwright/test'
 import { office, ownName } from './office.ts'
 import { send } from './staff.ts'
 
-/** The venue's day, and days counted from it. */
+/** Returns the venue's day, or the day `count` days later. */
 async function inDays(count = 0): Promise<string> {
   return addDays((await office(thisVenue, {})).today, count)
 }
 
 type Stay = {
   name?: string
-  /** Its nights, in days from today. */
+  /** The first day and the end of the stay, in days from today. */
   from?: number
   to?: number
   people?: number
@@ -48,15 +48,15 @@ async function applicationOf({
   } as const
 }
 
-/** A reservation on HOLD for this journey alone. */
+/** Makes a reservation on HOLD, only for this journey. */
 export async function makeHeld(room_ids: number[], stay: Stay = {}) {
   return office(reservations.book, { ...(await applicationOf(stay)), room_ids })
 }
 
-/** A NEW reservation for this journey alone, made by the call of the public form. */
+/** Makes a NEW reservation only for this journey, by the call of the public form. */
 export async function makeNew(stay: Stay = {}) {
   const visitor = await request.newContext({
-    // Applications from one address are limited; each journey uses an address of its own.
+    // Applications from one address are limited, so each journey uses another address.
     extraHTTPHeaders: { 'x-forwarded-for': `10.${Math.floor(Math.random() * 250)}.${Date.now() % 250}.9` },
   })
   const { data } = await send({ request: visitor }, reservations.apply, {

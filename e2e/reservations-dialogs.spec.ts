@@ -6,7 +6,7 @@ import { act, find, openBookingForm } from './journey.ts'
 import { makeHeld, makeNew } from './reservation.ts'
 import { open, signIn } from './staff.ts'
 
-// Each test has reservations of its own, so they share the browsers.
+// Each test makes its own reservations, so they run in parallel.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 test('the dialogs of a reservation and of the room chart are accessible', async ({ page }) => {
@@ -32,7 +32,7 @@ test('the dialogs of a reservation and of the room chart are accessible', async 
     await page.getByRole('button', { name: 'History' }).click()
     await expectAccessible(page, 'history')
   })
-  await test.step('what opens from the room chart is accessible', async () => {
+  await test.step('the dialogs of the room chart are accessible', async () => {
     const { building, roomId } = await makeBuilding()
     await makeHeld([roomId('101')], { from: 1, to: 4 })
     await open(page, `/room-chart?days=30&building=${building.id}`)
@@ -83,12 +83,12 @@ test('the dialogs of matching and the booking form are accessible', async ({ pag
       await closeLayers(page)
     }
   })
-  await test.step('the booking form is accessible with everything wrong', async () => {
+  await test.step('the booking form is accessible with an error in every field', async () => {
     await openBookingForm(page)
     const noCard = page.getByLabel('The applicant has no I-Card issued by the venue')
     const place = await noCard.boundingBox()
     await noCard.check()
-    // A second click, by who has changed their mind, is on the same box.
+    // The box does not move, so that a second click by a user who has changed their mind hits it.
     expect(await noCard.boundingBox()).toEqual(place)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expectDialogAccessible(page, 'booking form, everything wrong')

@@ -14,7 +14,7 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
   await signIn(page)
   const reference = await book(page, 'Asha Rao')
 
-  await test.step('take the Bhent, counting the notes', async () => {
+  await test.step('the Bhent is taken, with a count of the notes', async () => {
     const row = await find(page, '/payments', reference)
     await row.getByRole('button', { name: 'Bhent', exact: true }).click()
     const form = page.getByRole('dialog')
@@ -48,9 +48,9 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
     await closeDialog(page)
   })
 
-  await test.step('check in at the accommodation desk, and print the meal card', async () => {
+  await test.step('the accommodation desk checks in, and prints the meal card', async () => {
     await open(page, '/accomodation-reservations')
-    // Until then, the field with that name belongs to the screen before.
+    // Until then, the field with that name belongs to the previous screen.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accommodation reservations')
     await page.getByPlaceholder('Reservation Reference').fill(reference)
     const row = page.getByRole('row', { name: new RegExp(reference) })
@@ -73,7 +73,7 @@ test('from booking to meal card: book, take the Bhent, check in, print the card'
   expect(data[0]).toMatchObject({ status: 'PAID', acco_checkin_status: 'Yes', bhandarghar_ticket: 'YES' })
 })
 
-test('rooms are chosen automatically, and those that another desk takes meanwhile are named and left out', async ({
+test('rooms are chosen automatically; those that another desk takes in between are named and left out', async ({
   page,
 }) => {
   test.slow()
@@ -179,7 +179,7 @@ test('rooms are matched by hand; when another desk was faster, the screen shows 
     .getByRole('button', { name: building.name })
     .click()
   await modal.getByRole('button', { name: 'Select room 101', exact: true }).click()
-  // Another desk takes it meanwhile.
+  // Another desk takes the room.
   await makeHeld([roomId('101')])
 
   await modal.getByRole('button', { name: 'Hold for Bhent' }).click()

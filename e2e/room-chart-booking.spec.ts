@@ -9,9 +9,9 @@ import { ownName } from './office.ts'
 import { answerOnce, fail } from './routes.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-test('free nights are booked by mouse and by keyboard, and the focus is on their stay', async ({ page }) => {
+test('free nights are booked by mouse and by keyboard, and the new stay has the focus', async ({ page }) => {
   await signIn(page)
-  await test.step('free nights are pulled over to book them; the stay is then on the chart, with the focus', async () => {
+  await test.step('dragging over free nights books them; the stay is then on the chart, with the focus', async () => {
     const { book, route, today } = await makeYamuna(page)
     await book('Meera Joshi', '102', 6, 2)
     await open(page, route)
@@ -20,7 +20,7 @@ test('free nights are booked by mouse and by keyboard, and the focus is on their
     await page.mouse.move(start.x, start.y)
     await page.mouse.down()
     await page.mouse.move(end.x, end.y, { steps: 6 })
-    // The nights of another stay end them.
+    // The selection ends at the nights of another stay.
     await expect(page.getByTestId('nights')).toContainText('Room 102')
     await expect(page.getByTestId('nights')).toContainText('3 nights')
     await page.mouse.up()
@@ -67,7 +67,7 @@ test('free nights are booked by mouse and by keyboard, and the focus is on their
   })
 })
 
-test('the Bhent of a booking on the chart is the next step, and shown on its bar at once', async ({
+test('the Bhent of a booking on the chart is the next step, and its bar shows it without a wait', async ({
   page,
 }) => {
   await signIn(page)
@@ -83,14 +83,14 @@ test('the Bhent of a booking on the chart is the next step, and shown on its bar
     await fillBooking(page, form, ownName('Kamla Devi'))
     await form.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByTestId('reference')).toHaveText(/^A\d\d-\d{6}$/)
-    // The chart behind has been read again, and has no row any more.
+    // The chart behind was read again, and has no row any more.
     await expect(page.getByText(/^No room is free on all of these days/)).toBeVisible()
-    // Its dialog takes no key at once.
+    // The dialog ignores keys right after it opens.
     await page.waitForTimeout(700)
     await page.keyboard.press('F4')
     await expect(page.getByRole('dialog', { name: 'Reservation Payment' })).toContainText('Kamla Devi')
   })
-  await test.step('a Bhent that is taken on the chart is shown on its bar at once', async () => {
+  await test.step('the bar shows a Bhent taken on the chart without a wait', async () => {
     await startAnew(page)
     const { route } = await makeYamuna(page)
     await open(page, route)
@@ -112,13 +112,13 @@ test('the Bhent of a booking on the chart is the next step, and shown on its bar
     await expect(page.getByTestId('reference')).toHaveText(/^A\d\d-\d{6}$/)
     const behind = page.locator('[data-stay]', { hasText: name })
     await expect(behind).toHaveAttribute('data-state', 'HOLD')
-    // Its dialog takes no key at once.
+    // The dialog ignores keys right after it opens.
     await page.waitForTimeout(700)
     await page.keyboard.press('F4')
     await page.getByLabel('Total Cash').fill('2000')
     await page.keyboard.press('Enter')
     await expect(page.getByTestId('receipt-number')).toBeVisible()
-    // The chart is read by itself every 30 seconds: later than this.
+    // The automatic refresh comes only every 30 seconds, later than this.
     await expect(behind).toHaveAttribute('data-state', 'PAID')
   })
 })

@@ -11,7 +11,7 @@ import { open, signIn } from './staff.ts'
 const card = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Waiting for rooms' }).getByRole('button', { name })
 
-/** Room 202 has the toilet that applicants of these journeys would like. */
+/** Gives room 202 the toilet that applicants of these journeys prefer. */
 const withToilet = ({ building, floorId, roomId }: Awaited<ReturnType<typeof makeYamuna>>) =>
   office(venue.editRoom, {
     ...{
@@ -24,7 +24,7 @@ const withToilet = ({ building, floorId, roomId }: Awaited<ReturnType<typeof mak
     ...{ number_of_beds: 2, max_occupiers: 3, has_toilet: true, toilet_type: 'DESI', has_ac: false },
   })
 
-test('a party that waits is pulled onto a room that meets its preferences, and waits again after Undo', async ({
+test('a waiting party is dragged onto a room that meets its preferences, and waits again after Undo', async ({
   page,
 }) => {
   await signIn(page)
@@ -36,7 +36,7 @@ test('a party that waits is pulled onto a room that meets its preferences, and w
   const { id } = await makeNew({ name, from: 2, to: 4 })
   await open(page, route)
   await expect(bar(page, 'Meera Joshi')).toBeVisible()
-  // Parties of the demo and of other journeys may stand before it, and come in between.
+  // Parties of the demo and of other journeys may be before it, and may arrive in between.
   const to = await cellAt(page, '103', 5)
   await card(page, name).hover({ position: { x: 20, y: 10 } })
   await page.mouse.down()
@@ -60,7 +60,7 @@ test('a party that waits is pulled onto a room that meets its preferences, and w
   expect((await office(reservations.get, { id })).status).toBe('NEW')
 })
 
-test('a party that another desk gave rooms is refused, and does not wait any more', async ({ page }) => {
+test('a party that got rooms from another desk is refused, and no longer waits', async ({ page }) => {
   await signIn(page)
   const { roomId, route } = await makeYamuna(page)
   const name = ownName('Lata Ben')
@@ -107,7 +107,7 @@ test('a party of five is given rooms by keyboard until all have a place', async 
   expect([status, rooms.map((room) => room.room_number).sort()]).toEqual(['HOLD', ['102', '202']])
 })
 
-test('of more waiting parties than are shown the chart does not give the number shown as that of all', async ({
+test('when more parties wait than are shown, the chart does not present the number shown as the total', async ({
   page,
 }) => {
   await signIn(page)

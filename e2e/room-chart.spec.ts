@@ -42,7 +42,7 @@ test('a stay is moved to a free room and other days, and back; a taken room refu
     await expect(page.getByTestId('ghost')).toHaveCount(0)
     await expect(bar(page, 'Om Prakash')).toHaveAccessibleName(/room 101/)
 
-    // A change by another desk meanwhile is refused too, and then shown.
+    // A move that conflicts with a change by another desk is refused too, and the change is then shown.
     await book('Lakshmi Iyer', '103', 1, 2)
     await pull(page, 'Om Prakash', ['101', 1], ['103', 1])
     await expect(page.getByTestId('ghost')).toHaveAttribute('data-free', 'true')
@@ -56,7 +56,7 @@ test('a stay is moved to a free room and other days, and back; a taken room refu
     await page.mouse.up()
     expect(await where(id)).toEqual(at('101', 1, 2))
 
-    // A move that is made takes the refusal of the one before away: it covered the chart and the notice with Undo.
+    // A successful move removes the previous refusal, which covered the chart and the notice with Undo.
     await pull(page, 'Om Prakash', ['101', 1], ['104', 1])
     await page.mouse.up()
     await expect(page.getByRole('status').getByText(/^Om Prakash: room 104/)).toBeVisible()
@@ -89,7 +89,9 @@ test('a stay is moved to a free room and other days, and back; a taken room refu
   })
 })
 
-test('a stay is opened by its bar and moved by keyboard, whatever the free rooms do', async ({ page }) => {
+test('a stay is opened by its bar and moved by keyboard, even when reading the free rooms is slow or fails', async ({
+  page,
+}) => {
   test.slow()
   await signIn(page)
   await test.step('a click on its icon, which is all of a stay of one night, opens it', async () => {
@@ -99,7 +101,7 @@ test('a stay is opened by its bar and moved by keyboard, whatever the free rooms
     await bar(page, 'Asha Rao').locator('svg').click()
     await expect(page.getByRole('dialog', { name: 'Asha Rao' })).toBeVisible()
   })
-  await test.step('what is pressed in the details of a stay chooses no nights of the rooms below them', async () => {
+  await test.step('a press in the details of a stay does not choose nights of the rooms behind them', async () => {
     await startAnew(page)
     const { book, route } = await makeYamuna(page)
     await book('Asha Rao', '101', 2, 2)
@@ -110,7 +112,7 @@ test('a stay is opened by its bar and moved by keyboard, whatever the free rooms
     const box = await details.getByText(/^A\d\d-\d{6}/).boundingBox()
     if (!box) throw new Error('the details are not in sight')
 
-    // As to copy the reference.
+    // Selects the reference, as to copy it.
     await page.mouse.move(box.x + 2, box.y + box.height / 2)
     await page.mouse.down()
     await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 6 })
@@ -122,7 +124,7 @@ test('a stay is opened by its bar and moved by keyboard, whatever the free rooms
     await expect(bar(page, 'Asha Rao')).toBeFocused()
     await expect(nights).toHaveCount(0)
   })
-  await test.step('by keyboard alone: from bar to bar, into the form, to another room', async () => {
+  await test.step('the keyboard leads from bar to bar, into the form, and to another room', async () => {
     await startAnew(page)
     const { building, book, where, at, route } = await makeYamuna(page)
     await book('Asha Rao', '101', 0, 2)
@@ -163,7 +165,7 @@ test('a stay is opened by its bar and moved by keyboard, whatever the free rooms
     await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 102/)
     await expect(bar(page, 'Ravi Patel')).toBeFocused()
   })
-  await test.step('a move that another desk overtook closes its form: the chart shows the stay, and why it was refused', async () => {
+  await test.step('a move that another desk overtook closes its form; the chart shows the stay and the reason for the refusal', async () => {
     await startAnew(page)
     const { building, book, where, at, roomId, route } = await makeYamuna(page)
     const { id } = await book('Ravi Patel', '101', 1, 2)
@@ -195,7 +197,7 @@ test('a stay is opened by its bar and moved by keyboard, whatever the free rooms
     await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 102/)
     expect(await where(id)).toEqual(at('102', 1, 2))
   })
-  await test.step('a room that is typed before the free rooms have come is chosen by Enter when they are there', async () => {
+  await test.step('a room typed before the free rooms have loaded is chosen by Enter when they are there', async () => {
     await startAnew(page)
     const { building, book, route } = await makeYamuna(page)
     await book('Ravi Patel', '101', 1, 2)
@@ -236,7 +238,7 @@ test('a stay is opened by its bar and moved by keyboard, whatever the free rooms
   })
 })
 
-test('the chart jumps to a date and finds a reservation, also when the answer is late', async ({ page }) => {
+test('the chart jumps to a date and finds a reservation, even when the answer is late', async ({ page }) => {
   await signIn(page)
   await test.step('jumps to a date, shows free rooms, and finds a reservation on any date', async () => {
     const { building, today, book, route } = await makeYamuna(page)
@@ -262,7 +264,7 @@ test('the chart jumps to a date and finds a reservation, also when the answer is
     await page.keyboard.press('Enter')
     await expect(page.getByText('No reservation with this reference holds a room.')).toBeVisible()
   })
-  await test.step('a search that is answered late leaves what is typed meanwhile; Back shows the reference before', async () => {
+  await test.step('a late answer of a search does not change newer input; Back shows the previous reference', async () => {
     await startAnew(page)
     const { book, route } = await makeYamuna(page)
     const { application_number: one } = await book('Hetal Shah', '202', 3, 2)

@@ -4,9 +4,9 @@ type On = Page | BrowserContext
 type Addresses = Parameters<Page['route']>[0]
 
 /**
- * Without a route Playwright stops intercepting, and a request that begins in that moment is never answered: one
- * that matches nothing stays. Where it begins to intercept, a request right after may pass: a journey that holds one
- * back at once intercepts from its start.
+ * Keeps a route that matches no request. Without any route Playwright stops intercepting, and a request that begins at
+ * that moment is never answered. Right after it starts to intercept, a request may still pass, so a journey that holds
+ * back an early request has to intercept from its start.
  */
 export const goOnIntercepting = (on: On) => on.route(/^nowhere:/, (route) => route.continue())
 
@@ -16,7 +16,7 @@ export async function answerOnce(on: On, addresses: Addresses, answer: Parameter
   await on.route(addresses, answer, { times: 1 })
 }
 
-/** The text of a failure that has none of its own. */
+/** The text of a failure without a specific text. */
 export const wrong = 'Something went wrong. Please contact administrator.'
 
 /** Answers as a server that fails. */

@@ -8,7 +8,7 @@ import { isStored, storedDrafts } from './stored-drafts.ts'
 
 test.beforeAll(openAllDay)
 
-test('the entry keeps its visitors apart: a card while a visit is saved, one in another field, what was agreed, what was typed', async ({
+test('the entry keeps its visitors apart: cards during a save or in another field, agreements, and typed input', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('the entry keeps its visitors apart: a card while a visit is saved, one in 
     await scan(page, cardOf(names[0]))
     await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876543210')
     await page.getByLabel(/^Mobile\(s\) Collected/).focus()
-    // A hand that presses Enter twice, and a scanner right after it.
+    // A user presses Enter twice, and a scanner follows immediately.
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel(/^Please Scan AadharCard/)).toBeFocused()
@@ -43,7 +43,7 @@ test('the entry keeps its visitors apart: a card while a visit is saved, one in 
     await expect(page.getByRole('combobox', { name: /^Mobile Number/ })).toBeFocused()
     expect(sent).toBe(1)
   })
-  await test.step('a card that is scanned into another field is read as a card; a ticket is none', async () => {
+  await test.step('a card scanned into another field is read as a card; a ticket is not', async () => {
     await startAnew(page)
     await open(page, '/samadh/aadharcard-scanner')
     const [first, second] = [ownName('Before'), ownName('After')]
@@ -65,7 +65,7 @@ test('the entry keeps its visitors apart: a card while a visit is saved, one in 
     ).toBeVisible()
     await expect(name).toHaveValue(second)
   })
-  await test.step('what was agreed for one visitor is not agreed for the next; fields that only the server refuses are listed', async () => {
+  await test.step('an agreement for one visitor does not hold for the next; errors that only the server finds are listed', async () => {
     await startAnew(page)
     await open(page, '/samadh/aadharcard-scanner')
     const sent: { outsideHours?: boolean; closes?: number | null }[] = []
@@ -92,7 +92,7 @@ test('the entry keeps its visitors apart: a card while a visit is saved, one in 
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(sent.map(({ outsideHours }) => outsideHours)).toEqual([false, true, false])
   })
-  await test.step('what was typed survives a reload; a copied mobile number stays whole', async () => {
+  await test.step('input survives a reload; a copied mobile number stays whole', async () => {
     await startAnew(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, '/samadh/aadharcard-scanner')
@@ -114,12 +114,12 @@ test('the entry keeps its visitors apart: a card while a visit is saved, one in 
   })
 })
 
-test('security and exit read each ticket whole and keep what is to be handed back; hours are checked beside their fields', async ({
+test('security and exit read each ticket whole and show what is to be handed back; hours are checked beside their fields', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('a ticket that is typed while another is answered is read whole', async () => {
+  await test.step('a ticket typed while another one is being answered is read whole', async () => {
     for (const [point, shown] of [
       ['/samadh/security-check', 'cleared'],
       ['/samadh/exit-point', 'left'],
@@ -146,7 +146,7 @@ test('security and exit read each ticket whole and keep what is to be handed bac
         await expect(page.getByTestId(shown)).toContainText(two)
       })
   })
-  await test.step('what is to be handed back stays in view when the next ticket is scanned, and comes back with its own', async () => {
+  await test.step('items to hand back stay in view when the next ticket is scanned, and appear again with their own ticket', async () => {
     await startAnew(page)
     const [slow, next] = [ownName('Slow'), ownName('Next')]
     const { uid } = await visitElsewhere({ visitorname: slow, mobilesCollected: 2 })
@@ -173,7 +173,7 @@ test('security and exit read each ticket whole and keep what is to be handed bac
     await expect(page.getByText(/^Tray \d+ was handed back$/)).toBeVisible()
     await isReady(page)
   })
-  await test.step('times that are none, and hours in the wrong order, are named beside their fields', async () => {
+  await test.step('invalid times, and hours in the wrong order, are reported beside their fields', async () => {
     await startAnew(page)
     await open(page, '/samadh/visit-hours')
     const [from, to] = [page.getByLabel('From Time'), page.getByLabel('To Time')]
@@ -188,7 +188,7 @@ test('security and exit read each ticket whole and keep what is to be handed bac
     await page.keyboard.press('Enter')
     await expect(page.getByText('From Time must be less than To Time.')).toBeVisible()
   })
-  await test.step('the number of trays is saved twice from one page, which keeps no draft of what is saved', async () => {
+  await test.step('the number of trays is saved twice from one page, which keeps no draft of the saved number', async () => {
     await startAnew(page)
     await open(page, '/samadh/visit-hours')
     const trays = page.getByLabel('How many trays there are')
@@ -206,7 +206,7 @@ test('security and exit read each ticket whole and keep what is to be handed bac
   })
 })
 
-test('one card in two tabs at once: one enters, the other reads since when, and closes it', async ({
+test('one card in two tabs: one enters, the other is told since when, and closes that visit', async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ const qr = readFileSync(
   new URL('../server/src/identity/testing/secure-qr-v2-test.txt', import.meta.url),
   'utf8',
 ).trim()
-/** The end of its number, which is all that it has. */
+/** The end of the card's number, which is all that the card has. */
 const end = '2697'
 
 test.beforeAll(openAllDay)
@@ -18,11 +18,11 @@ async function scan(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('a card with the end of its number finds its visitor by name and year, and no passport with the same end', async ({
+test('a card that has only the end of its number finds its visitor by name and year, and not a passport with the same end', async ({
   page,
 }) => {
   await signIn(page)
-  await test.step('a card with the end of its number clears and marks out the visitor chosen by name, and no passport with the same end', async () => {
+  await test.step('a card with the end of its number clears and marks out the visitor chosen by name, not a passport with the same end', async () => {
     const passport = await visitElsewhere({ idNumber: `Z111${end}`, idProof: 3, visitorname: 'Hanna Berg' })
     const { uid } = await visitElsewhere({ idNumber: `XXXX XXXX ${end}`, visitorname: 'Sumit Kumar Gupta' })
     await open(page, '/samadh/security-check')
@@ -61,7 +61,7 @@ test('a card with the end of its number finds its visitor by name and year, and 
     await page.getByRole('combobox', { name: /^Mobile Number/ }).fill('9876501234')
     await page.keyboard.press('F2')
     await expect(page.getByTestId('entered')).toContainText('Sumit Kumar')
-    // The same card again: its open visit is shown, and the form is filled in from it.
+    // A second scan of the card shows its open visit, and fills the form in from it.
     await page.getByLabel(/^Please Scan AadharCard/).fill(qr)
     await page.keyboard.press('Enter')
     await expect(page.getByText(/has not left \(ticket S\d+/)).toBeVisible()

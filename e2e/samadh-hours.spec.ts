@@ -4,7 +4,7 @@ import { today } from './gate.ts'
 import { cardOf, scan } from './samadh.ts'
 import { open, signIn } from './staff.ts'
 
-test('the entry says that it is closed once the visit hours have ended, while nothing else changes', async ({
+test('the entry says that it is closed once the visit hours have ended, without any other change on the screen', async ({
   page,
 }) => {
   await signIn(page)
@@ -19,7 +19,7 @@ test('the entry says that it is closed once the visit hours have ended, while no
   await expect(page.getByText(/entry closes at 18:00\./)).toBeVisible()
   await page.clock.runFor(150_000)
   await expect(page.getByText(/entry is closed now\. 10 of 10 trays are free\./)).toBeVisible()
-  // Another counter shortens the hours: who is refused for them reads the same in the heading, before its minute is over.
+  // Another counter shortens the hours: after a refusal the heading shows them before its next minute.
   const closed = 'Visits are from 06:00 to 17:00.'
   await page.route('**/api/samadh/visit', (route) => {
     hours.toTime = '17:00'
@@ -30,6 +30,6 @@ test('the entry says that it is closed once the visit hours have ended, while no
   await page.keyboard.press('F2')
   await expect(page.getByText(closed, { exact: true })).toBeVisible()
   await expect(page.getByText(/from 06:00 to 17:00; entry is closed now\./)).toBeVisible()
-  // The heading reads the hours again and again.
+  // The heading reads the hours repeatedly.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

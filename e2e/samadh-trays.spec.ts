@@ -7,7 +7,7 @@ import { open, signIn } from './staff.ts'
 
 test.beforeAll(openAllDay)
 
-test('security gives a tray, the exit shows it large, and is done when it is handed back', async ({
+test('security gives a tray; the exit shows it large, and is finished when the tray is handed back', async ({
   page,
 }) => {
   const jobs = await printService(page)
@@ -89,12 +89,12 @@ test('a visitor who left things behind is on the list until they are handed back
   await handBack.click()
   await expect(page.getByText(`The things of ${name} were handed back.`)).toBeVisible()
   await expect(left).toHaveCount(0)
-  // Neither the row nor the notice leaves the focus to the page.
+  // The focus goes neither to the removed row nor to the page.
   await expect(page.getByPlaceholder('Visitor Name')).toBeFocused()
   await undo(page.getByRole('button', { name: 'Undo' }))
   await expect(page.getByText(`The things of ${name} are unclaimed again.`)).toBeVisible()
   await expect(page.getByPlaceholder('Visitor Name')).toBeFocused()
-  // Among others too: a second Enter would hand back the things of the next visitor.
+  // The same with further rows, where a second Enter would hand back the things of the next visitor.
   await open(page, '/samadh/unclaimed')
   await expect(page.getByPlaceholder('Visitor Name')).toBeFocused()
   await handBack.focus()

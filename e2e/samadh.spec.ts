@@ -12,10 +12,10 @@ import { open, signIn } from './staff.ts'
 
 test.beforeAll(openAllDay)
 
-/** In ms: a person at number keys. */
+/** In ms between two keys: a person at number keys. */
 const HAND = 200
 
-test('a family of six with two phones is through in 19 keys, and in 8 when they came before', async ({
+test('a family of six with two phones enters with 19 keys, and with 8 when they came before', async ({
   page,
 }) => {
   const jobs = await printService(page)
@@ -54,7 +54,7 @@ test('a family of six with two phones is through in 19 keys, and in 8 when they 
     receipt: { receiptType: 'samadh', name, totalVisited: 6, ismobprint: true, mobilecollected: 2 },
   })
 
-  // The same card again: the first visit is open. It is closed with the second one.
+  // A second scan of the card: the first visit is open, and the second one closes it.
   await scan(page, card)
   await expect(page.getByText(new RegExp(`has not left \\(ticket ${uid}`))).toBeVisible()
   await expect(page.getByLabel(/^Gents/)).toBeFocused()
@@ -70,7 +70,7 @@ test('a family of six with two phones is through in 19 keys, and in 8 when they 
   expect(again.count()).toBe(8)
 })
 
-/** What is drawn where the border of a choice runs above its button that clears it. */
+/** Returns the topmost element at the border of a choice, above its clear button. */
 function onBorderOfClear(field: HTMLElement) {
   const clear = field.parentElement?.querySelector('button')?.getBoundingClientRect()
   return (
@@ -79,7 +79,7 @@ function onBorderOfClear(field: HTMLElement) {
   )
 }
 
-test('a card says father, year of birth and address; wrong fields are named, the advanced ones too', async ({
+test('a card fills in father, year of birth and address; errors are named, also in the advanced fields', async ({
   page,
 }) => {
   await signIn(page)
@@ -126,7 +126,7 @@ test('a mobile number suggests earlier visitors', async ({ page }) => {
   await scan(page, 'NA')
   const nameField = page.getByLabel(/^Name/).first()
   await expect(nameField).toBeFocused()
-  // A second card is no name.
+  // The code of a second card does not become a name.
   await scanHere(page, 'NOBODY-107')
   await expect(page.getByLabel('Id Number', { exact: true })).toHaveValue('NOBODY-107')
   await expect(nameField).toHaveValue('')

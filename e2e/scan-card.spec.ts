@@ -23,7 +23,7 @@ test.use({
   },
 })
 
-/** The field of the scan, under any label. */
+/** Returns the scan field, under any label. */
 const scanField = (page: Page) => page.getByPlaceholder('Scan the card, or type its number')
 
 /** Opens the form of the gate, ready for a scan. */
@@ -32,7 +32,7 @@ async function openForm(page: Page) {
   await scanField(page).focus()
 }
 
-test('a card is read once and verified, an altered or garbled one is said, and without a connection it is not verified', async ({
+test('a card is read once and verified; an altered or garbled one is reported; without a connection it is not verified', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('a card is read once and verified, an altered or garbled one is said, and w
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha')
     await expect(scanField(page)).toBeFocused()
   })
-  await test.step('without a connection a card is read, and not verified', async () => {
+  await test.step('without a connection a card is read, but not verified', async () => {
     await startAnew(page)
     await openForm(page)
     await context.setOffline(true)
@@ -90,7 +90,7 @@ test('a card is read once and verified, an altered or garbled one is said, and w
   })
 })
 
-test('the camera reads the densest code, by keyboard alone; one that comes after a card was scanned stays off', async ({
+test('the camera reads the densest code by keyboard, and stays off when it starts after a card was scanned', async ({
   page,
 }) => {
   test.slow()
@@ -113,10 +113,10 @@ test('the camera reads the densest code, by keyboard alone; one that comes after
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('F8')
   await expect(page.getByRole('dialog', { name: 'Camera' })).toBeVisible()
-  // Every picture is read on the processor that the other journeys use too.
+  // This takes long, because the other journeys use the same processor.
   await expect(page.getByText('Sumit Kumar · XXXX XXXX 2697')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
-  // In its field, or in the one that the card leaves to be filled in.
+  // The focus is in the scan field, or in the field that the card leaves empty.
   await expect(page.locator('main input:focus')).toHaveCount(1)
 })

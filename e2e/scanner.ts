@@ -2,10 +2,10 @@ import type { CDPSession, Page } from '@playwright/test'
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** In ms: before a scan nothing was typed for this long. */
+/** In ms: the pause in typing before a scan. */
 const PAUSE = 400
 
-/** Presses these keys in the focused element, all sent at once, each with a time of its own. */
+/** Presses these keys in the focused element: all are sent together, each with its own time. */
 async function press(page: Page, keys: readonly string[], apart: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
@@ -31,22 +31,22 @@ async function press(page: Page, keys: readonly string[], apart: number): Promis
 }
 
 /**
- * A scanner's keys: real ones, with Enter at the end. Each has the time at which a scanner would have pressed it: a busy
- * machine types slowly, and would look like a hand.
+ * Presses the keys of a scanner, with Enter at the end. Each has the time at which a scanner would have pressed it: a
+ * busy machine types slowly, and would look like a person.
  *
  * @param apart in ms: the time between two keys
  */
 export const scan = (page: Page, code: string, apart = 2): Promise<void> =>
   press(page, [...code, 'Enter'], apart)
 
-/** A scan, and a hand's Enter right after it: what opens has the focus by then. */
+/** Scans, and presses Enter like a person right after it, when the dialog that opens has the focus. */
 export const scanThenEnter = (page: Page, code: string): Promise<void> =>
   press(page, [...code, 'Enter', 'Enter'], 2)
 
-/** A hand's keys before a scan: on its clock, which is not that of Playwright's keys. */
+/** Types like a person before a scan, by the clock of the scan, which Playwright's keys do not use. */
 export const typeByHand = (page: Page, text: string): Promise<void> => press(page, [...text], 120)
 
-/** The same, one key after the other at the time at which it is sent: for measurements from the last key. */
+/** Types a code key by key with the real times, for measurements from the last key. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')

@@ -12,5 +12,5 @@ export const screens: { path: string; permission: Access }[] = routes.map(({ pat
   permission,
 }))
 
-/** The counters. */
+/** The routes of counters. */
 export const counters = routes.filter(({ counter }) => counter)

@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { makeLine } from './electricity.ts'
 import { open, signIn } from './staff.ts'
 
-/** Waits for the answer of a read that begins now. */
+/** Returns whether the press starts a read, and waits for its answer. */
 const isRead = async (page: Page, address: RegExp, press: () => Promise<void>) => {
   const [answer] = await Promise.all([page.waitForResponse(address), press()])
   expect(answer.ok()).toBe(true)
 }
 
-test('a search of the same days reads them again', async ({ page }) => {
+test('a repeated search of the same days reads them again', async ({ page }) => {
   const { houses } = await makeLine(1)
   const house = houses[0] ?? { id: 0, houseno: '' }
   await signIn(page)

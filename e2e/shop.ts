@@ -4,13 +4,13 @@ import { office, ownName } from './office.ts'
 
 let made = 0
 
-/** A barcode that no other journey has. */
+/** Returns a barcode that no other journey has. */
 export function ownBarcode(): string {
   made += 1
   return `J${process.pid}${Date.now() % 1_000_000}${made}`.slice(-20)
 }
 
-/** A category with a product of Rs. 80 and 12 pieces of stock, for this journey alone. */
+/** Makes a category with a product of Rs. 80 and 12 pieces of stock, only for this journey. */
 export async function makeBook(shop: SystemId = 2) {
   const category = await office(pos.addCategory, {
     ...{ systemid: shop, name: ownName('Shelf'), enabled: 1, ismain: 1 },

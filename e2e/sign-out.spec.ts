@@ -9,7 +9,9 @@ async function signOut(page: Page) {
   await expect(page.getByLabel('Email')).toBeVisible()
 }
 
-test('signing out without a network closes the product, also when the network is back', async ({ page }) => {
+test('after signing out without a network the product stays closed when the network is back', async ({
+  page,
+}) => {
   await signInByKeyboard(page)
   await page.context().setOffline(true)
   await signOut(page)
@@ -18,7 +20,9 @@ test('signing out without a network closes the product, also when the network is
   await expect(page.getByLabel('Email')).toBeVisible()
 })
 
-test('a sign-out that the server did not get is shown, and sent when it answers', async ({ page }) => {
+test('a sign-out that did not reach the server is shown, and sent when the server answers', async ({
+  page,
+}) => {
   await signInByKeyboard(page)
   await page.context().setOffline(true)
   await signOut(page)
@@ -46,10 +50,7 @@ test('a user who signs in as soon as the network is back stays signed in', async
   expect((await send(page, access.currentUser, {})).data.email).toBe('admin@example.org')
 })
 
-test('a tab that signs out closes the others, and one that signs in opens them', async ({
-  page,
-  context,
-}) => {
+test('signing out in one tab signs the others out, and signing in opens them', async ({ page, context }) => {
   await signInByKeyboard(page)
   const second = await context.newPage()
   await open(second, '/payments')
@@ -63,7 +64,7 @@ test('a tab that signs out closes the others, and one that signs in opens them',
   await expect(second.getByRole('heading', { name: 'Payments' })).toBeVisible()
 })
 
-test('what was typed before another user signed in in another tab is gone, and not sent under their name', async ({
+test('input typed before another user signed in in another tab is dropped, and not sent under their name', async ({
   page,
   context,
 }) => {
@@ -74,7 +75,7 @@ test('what was typed before another user signed in in another tab is gone, and n
   await page.getByRole('button', { name: 'New Patient (F4)' }).click()
   await dialog.getByLabel(/^Name/).fill('Hari Prasad')
 
-  // The session of the first user may have ended meanwhile: there is no sign-out.
+  // Without a sign-out, because the session of the first user may have ended.
   await signIn(await context.newPage(), next)
   await expect(page.getByRole('button', { name: /^Signed in as Asha Rao/ })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

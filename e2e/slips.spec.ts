@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { everythingKept } from './browser-store.ts'
+import { everythingStored } from './browser-store.ts'
 import { makeBuilding } from './building.ts'
 import { act, fillBooking, find } from './journey.ts'
 import { ownName } from './office.ts'
@@ -7,7 +7,7 @@ import { makeHeld } from './reservation.ts'
 import { open, signIn, startAnew } from './staff.ts'
 import { isStored, storedDrafts } from './stored-drafts.ts'
 
-test('a function key that is held down does one step, not the next one too', async ({ page }) => {
+test('a function key that is held down does one step, and not the next one too', async ({ page }) => {
   await signIn(page)
   const { roomId } = await makeBuilding()
   const { application_number } = await makeHeld([roomId('101')], { from: 0, to: 2 })
@@ -50,14 +50,14 @@ test('what is typed about health in a booking is not stored in the browser, and 
   await form.getByLabel('Medical constraint').fill('Needs insulin')
   await fillBooking(page, form, name)
   await isStored(page, name)
-  expect(await everythingKept(page)).not.toContain('insulin')
+  expect(await everythingStored(page)).not.toContain('insulin')
 })
 
-test('an Enter that ends a composition chooses nothing, and a draft of a clock that was ahead goes with its success', async ({
+test('an Enter that ends a composition does not choose an option, and success deletes a draft from a clock that was ahead', async ({
   page,
 }) => {
   await signIn(page)
-  await test.step('Enter that ends a composition chooses nothing', async () => {
+  await test.step('an Enter that ends a composition does not choose an option', async () => {
     await open(page, '/gate-visitor-entry')
     await page.getByRole('button', { name: /^Go to/ }).click()
     const field = page.getByRole('combobox', { name: 'Which screen, guest, room or receipt?' })
@@ -71,7 +71,7 @@ test('an Enter that ends a composition chooses nothing, and a draft of a clock t
     expect(isTaken).toBe(false)
     await expect(field).toBeVisible()
   })
-  await test.step('a draft that was typed while the clock was ahead goes with its success', async () => {
+  await test.step('success deletes a draft that was typed while the clock was ahead', async () => {
     await startAnew(page)
     const now = Date.now()
     await page.clock.setFixedTime(now + 3 * 3_600_000)
@@ -82,7 +82,7 @@ test('an Enter that ends a composition chooses nothing, and a draft of a clock t
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-81')
     await page.getByLabel(/^Departure Time/).fill('2359')
     await isStored(page, 'Q-81')
-    // The network's time corrects the clock.
+    // The network's time server corrects the clock.
     await page.clock.setFixedTime(now)
     await page.keyboard.press('F2')
     await expect(page.getByText('Entry created successfully.')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Sale = { saleData: { customer: { cardno: string } | null; lines: { product: { name: string } }[] } }
 type Held = { endWait?: () => void }
 
-/** Lets the disk of a till do nothing more with its sales, as a slow one does, until this is called. */
+/** Blocks the disk of a till for its sales, as a slow disk does; the returned function releases it. */
 export async function holdSales(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>
@@ -15,7 +15,7 @@ export async function holdSales(page: Page): Promise<() => Promise<void>> {
           ;(window as Held).endWait = () => {
             isOver = true
           }
-          // A transaction lasts while something is asked of it.
+          // A transaction stays open while it has pending requests.
           const ask = () => {
             isHeld()
             if (!isOver) change.objectStore('sales').get(99).onsuccess = ask
@@ -28,7 +28,7 @@ export async function holdSales(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as Held).endWait?.())
 }
 
-/** The sales that are parked at a till: the card and the products of each. */
+/** Returns the sales that are parked at a till: the card and the products of each. */
 export const parkedAt = (page: Page): Promise<{ card: string | undefined; products: string[] }[]> =>
   page.evaluate(
     () =>

@@ -11,18 +11,18 @@ import { answerOnce } from './routes.ts'
 
 export const administrator = { email: 'admin@example.org', password: 'correct horse battery' }
 
-/** The lines in which the server prints once how the demo's staff sign in: e-mail and password. */
+/** Matches a line with the e-mail and password of a demo user, which the server prints once. */
 const signInLine = /^ {2}(\S+@nivas\.local) +(\S+)/
 
-/** Stores the passwords of the demo's staff for the journeys, which run in processes of their own. */
-export function keepStaff(printed: readonly string[]) {
+/** Stores the passwords of the demo's staff for the journeys, which run in separate processes. */
+export function storeStaff(printed: readonly string[]) {
   const pairs = printed.map((line) => signInLine.exec(line)?.slice(1)).filter((pair) => pair !== undefined)
   process.env.NIVAS_STAFF = JSON.stringify(Object.fromEntries(pairs))
 }
 
 /**
- * The demo's staff: one user for each ready-made role. Journeys in Hindi use them, journeys in English the
- * administrator.
+ * Returns a user of the demo's staff: one for each predefined role. Journeys in Hindi use them, journeys in English
+ * the administrator.
  */
 export function staff(mailbox: 'desk' | 'cashier' | 'gate' | 'accommodation' | 'books' | 'reports') {
   const email = `${mailbox}@nivas.local`
@@ -36,7 +36,7 @@ const origin = () => process.env.NIVAS_ORIGIN ?? 'http://127.0.0.1:3000'
 export const open = (page: Page, route: string, options?: Parameters<Page['goto']>[1]) =>
   page.goto(`${origin()}/#${route}`, options)
 
-/** Signs in by a call: most journeys need no sign-in screen. The page shows no screen yet; `open` is next. */
+/** Signs in by a call, because most journeys need no sign-in screen. The page shows no screen until `open`. */
 export async function signIn(page: Page, who = administrator) {
   await page.goto(`${origin()}/api/health/live`)
   const response = await page.request.post(origin() + requestParts(access.login, who).path, {
@@ -52,9 +52,9 @@ export async function signIn(page: Page, who = administrator) {
 const RENEWED = 'nivas.session-renewed'
 
 /**
- * Makes a page that of a new browser, which is signed in as before: the next step of a journey knows nothing of the one
- * before it. Its scripts are compiled already, which a page of a journey of its own has to do (decision 0260). The size
- * of the page, its clock and its scripts of `addInitScript` stay.
+ * Resets a page to that of a new browser that is signed in as before, so that the next step of a journey does not
+ * depend on the previous one. Its scripts are compiled already, which a new journey would have to repeat (decision
+ * 0260). The size of the page, its clock and its scripts of `addInitScript` stay.
  */
 export async function startAnew(page: Page) {
   await page.goto('about:blank')
@@ -71,7 +71,7 @@ export async function startAnew(page: Page) {
           const deleting = indexedDB.deleteDatabase(name)
           deleting.onsuccess = done
           deleting.onerror = done
-          // It is deleted as soon as the page before has let it go; who opens it next waits for that.
+          // The database is deleted once the previous page has closed it; the next page to open it waits for that.
           deleting.onblocked = done
         })
     },
@@ -98,7 +98,7 @@ export async function signInHindi(page: Page, mailbox: Parameters<typeof staff>[
   await send(page, access.setLanguage, { language: 'hi' })
 }
 
-/** Signs in the administrator and switches this page alone to Hindi: other journeys use English. */
+/** Signs in the administrator and switches only this page to Hindi: other journeys use English. */
 export async function signInAdministratorHindi(page: Page) {
   await page.context().clearCookies()
   await signIn(page)
@@ -121,7 +121,7 @@ export const passwordIsNeeded = (page: Page, addresses: string) =>
     }),
   )
 
-/** The session key of a page's browser; the cookie is sent by itself. */
+/** Returns the header with the session key of a page's browser; the browser adds the cookie itself. */
 export async function sessionKey(page: Page): Promise<Record<string, string>> {
   const { origins } = await page.context().storageState()
   const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === STORAGE_KEY)

@@ -4,9 +4,9 @@ import { access } from '@nivas/contract/access/calls.ts'
 import { makeFolder } from '../server/src/testing/folder.ts'
 import { startServer } from '../server/src/testing/process.ts'
 import { office } from './office.ts'
-import { administrator, keepStaff } from './staff.ts'
+import { administrator, storeStaff } from './staff.ts'
 
-/** Starts the product as `npm start` does, on a data folder of its own, and stops it after the journeys. */
+/** Starts the product as `npm start` does, with its own data folder, and stops it after the journeys. */
 export default async function startProduct() {
   if (process.env.NIVAS_ORIGIN) return
   const dataDir = makeFolder('e2e')
@@ -18,8 +18,8 @@ export default async function startProduct() {
     IDENTITY_CERTIFICATES: fileURLToPath(new URL('../server/src/identity/testing', import.meta.url)),
   })
   process.env.NIVAS_ORIGIN = await server.ready
-  keepStaff(server.output.out)
-  // Otherwise the administrator has the language of the browser of the first journey.
+  storeStaff(server.output.out)
+  // Otherwise the administrator would get the language of the first journey's browser.
   await office(access.setLanguage, { language: 'en' })
   return async () => {
     server.child.kill('SIGTERM')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** All drafts that the browser has stored on its disk. */
+/** Returns all drafts that the browser has stored on its disk. */
 export const storedDrafts = (page: Page) =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -10,7 +10,7 @@ import { makeBook } from './shop.ts'
 import { open, signIn, startAnew } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
 
-test('two desks that change one record: another field stays, the same one is shown before it is replaced', async ({
+test('two desks change one record: different fields keep both changes, and the same field shows the other value before it is replaced', async ({
   page,
 }) => {
   await signIn(page)
@@ -32,7 +32,7 @@ test('two desks that change one record: another field stays, the same one is sho
     }
   }
 
-  await test.step('a corrected name leaves the price alone that was changed meanwhile', async () => {
+  await test.step('a corrected name keeps the price that another desk changed', async () => {
     const { change, present } = await begin()
     await change(95)
     const name = ownName('Book')
@@ -41,7 +41,7 @@ test('two desks that change one record: another field stays, the same one is sho
     await expect(dialog).toHaveCount(0)
     expect(await present()).toMatchObject({ name, price: 95, costprice: 50 })
   })
-  await test.step('a new price is not put over that of another desk unseen; saved again, it is', async () => {
+  await test.step('a new price does not replace another desk’s price unseen; saved again, it does', async () => {
     await startAnew(page)
     const { change, present } = await begin()
     await price.fill('88')
@@ -83,7 +83,7 @@ test('two desks that change one record: another field stays, the same one is sho
     await expect(dialog).toHaveCount(0)
     expect(await present()).toMatchObject({ price: 70 })
   })
-  await test.step('a record that another desk has deleted is called that', async () => {
+  await test.step('a record that another desk has deleted is reported as deleted', async () => {
     await startAnew(page)
     const word = ownName('Word')
     const { id } = await office(dictionary.addWord, { word, meaning: 'kitchen', kind: '' })

@@ -6,7 +6,7 @@ import { ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
 import { open, send, signIn, startAnew } from './staff.ts'
 
-test('a deletion asks with the facts, is undone for two minutes, and leaves the focus on the next row', async ({
+test('a deletion names what is deleted, can be undone for two minutes, and leaves the focus on the next row', async ({
   page,
 }) => {
   test.slow()
@@ -55,7 +55,7 @@ test('a deletion asks with the facts, is undone for two minutes, and leaves the 
     await expect(page.getByRole('row', { name: other.application_number })).toHaveCount(0)
     await expect(page.getByPlaceholder('Reservation Reference')).toBeFocused()
   })
-  await test.step('Undo is offered for two minutes, and for the last deletion alone', async () => {
+  await test.step('Undo is offered for two minutes, and only for the last deletion', async () => {
     await startAnew(page)
     const { roomId } = await makeBuilding()
     const name = ownName('Asha Rao')
@@ -75,7 +75,7 @@ test('a deletion asks with the facts, is undone for two minutes, and leaves the 
     }
     await page.clock.runFor(100_000)
     await expect(undo).toBeVisible()
-    // Its key acts from wherever the focus is: Tab reaches the notice behind everything else.
+    // The key of Undo works wherever the focus is, because Tab reaches the notice last.
     await page.getByPlaceholder('Reservation Reference').focus()
     await page.keyboard.press('F9')
     const row = page.getByRole('row', { name: second.application_number })

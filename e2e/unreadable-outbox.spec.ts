@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { open, signIn } from './staff.ts'
 
-test('a browser that cannot read what it keeps does not say that the server has everything', async ({
+test('a browser that cannot read its outbox does not say that the server has everything', async ({
   page,
 }) => {
   await page.addInitScript(() => {

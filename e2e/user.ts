@@ -2,7 +2,7 @@ import { access } from '@nivas/contract/access/calls.ts'
 import type { Permission } from '@nivas/contract/permissions.ts'
 import { office, ownName } from './office.ts'
 
-/** A user with these permissions alone. */
+/** Makes a user with only these permissions. */
 export async function makeUser(...permissions: Permission[]) {
   const known = await office(access.permissions, {})
   const role = await office(access.addRole, { name: ownName('Counter') })

@@ -37,7 +37,7 @@ test('the dialogs of the vaccination area are accessible; a refusal to merge two
   await expect(merge).toBeDisabled()
   await choose(other.firstName)
   await expectDialogAccessible(page, 'merging two records')
-  // A colleague changes the record meanwhile: the next try has it as it is then.
+  // A colleague changes the record: the next try uses the changed one.
   await office(vaccination.merge, { id, version: 1, other: third.id, otherVersion: 1 })
   await merge.click()
   await expect(dialog.getByRole('alert')).toContainText('This record was changed meanwhile.')
@@ -47,7 +47,7 @@ test('the dialogs of the vaccination area are accessible; a refusal to merge two
   await choose(other.firstName)
   await merge.click()
   await expect(dialog).toHaveCount(0)
-  // The spelling of the record that is gone finds the one that stayed.
+  // The spelling of the merged record finds the one that stayed.
   const found = await office(vaccination.persons, { filter: other.firstName })
   expect(found.map((person) => person.id)).toEqual([id])
   await open(page, '/vaccination/types')

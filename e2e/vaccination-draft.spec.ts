@@ -3,7 +3,7 @@ import { ownName } from './office.ts'
 import { open, signIn } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
 
-test('the draft of a vaccination record has no health data, and names what is to be filled in again', async ({
+test('the draft of a vaccination record has no health data, and names the fields to fill in again', async ({
   page,
 }) => {
   await signIn(page)

@@ -10,7 +10,7 @@ const failed = 'Something went wrong while getting the vaccination information. 
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Person Details' })
 
-/** The row of a person whose doses were shown and hidden: the browser has them. */
+/** Returns the row of a person whose doses were shown and hidden, so that the browser has cached them. */
 async function shownOnce(page: Page, firstName: string) {
   await open(page, `/vaccination/listform?filter=${encodeURIComponent(firstName)}`)
   const row = page.getByRole('row', { name: new RegExp(firstName) })
@@ -20,7 +20,7 @@ async function shownOnce(page: Page, firstName: string) {
   return row
 }
 
-/** Another desk writes down the second dose, and another address. */
+/** Records the second dose and another address, as another desk. */
 async function addElsewhere({ id, firstName, today }: Awaited<ReturnType<typeof makePerson>>) {
   const [person] = await office(vaccination.persons, { filter: firstName })
   if (!person) throw new Error(`no record of ${firstName}`)
@@ -31,12 +31,12 @@ async function addElsewhere({ id, firstName, today }: Awaited<ReturnType<typeof 
   await office(vaccination.edit, { id, firstName, mobile: person.mobile, address: 'Hill Side', doses })
 }
 
-test('a record opens with its doses as they are now, or says that they could not be read, and is not written over', async ({
+test('a record opens with its present doses, or says that they could not be read, and is not overwritten', async ({
   page,
 }) => {
   test.slow()
   await signIn(page)
-  await test.step('doses that cannot be read open no form, and a form that opens has them as they are now', async () => {
+  await test.step('no form opens while the doses cannot be read, and a form that opens has the present doses', async () => {
     const person = await makePerson()
     const row = await shownOnce(page, person.firstName)
     await addElsewhere(person)
@@ -52,14 +52,14 @@ test('a record opens with its doses as they are now, or says that they could not
     await expect(dialog(page).getByLabel('Dose 2: date')).toBeVisible()
     await expect(dialog(page).getByLabel('Address')).toHaveValue('Hill Side')
   })
-  await test.step('a record that is changed elsewhere while it is open is not written over', async () => {
+  await test.step('a record that is changed elsewhere while it is open is not overwritten', async () => {
     await startAnew(page)
     const person = await makePerson()
     const row = await shownOnce(page, person.firstName)
     await row.getByRole('button', { name: 'Edit' }).click()
     await dialog(page).getByLabel('Address').fill('River Side')
     await addElsewhere(person)
-    // A browser reads again what it shows when its window is looked at.
+    // The page reads its data again when the user returns to its window.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(dialog(page).getByLabel('Address')).toHaveValue('River Side')
     await dialog(page).getByRole('button', { name: 'Save' }).click()

@@ -6,7 +6,7 @@ import { open, signIn } from './staff.ts'
 
 const unread = 'Something went wrong while getting the vaccination information. Please contact administrator.'
 
-test('the list of vaccinations: its filters, its controls, doses that cannot be read, and what its form misses', async ({
+test('the list of vaccinations filters and sorts, reports unreadable doses, and its form names missing fields', async ({
   page,
 }) => {
   test.slow()
@@ -21,7 +21,7 @@ test('the list of vaccinations: its filters, its controls, doses that cannot be 
     await expect(list.getByRole('row').nth(1)).toBeVisible()
     await expect(page).toHaveURL(/listform\?sort=name$/)
     await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
-    // A list is changed more than once.
+    // The order is changed more than once.
     for (const sorted of ['asc', 'desc', 'asc']) {
       await list.getByRole('button', { name: 'Name', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(sorted === 'asc' ? 'order=asc' : 'sort=name$'))
@@ -37,7 +37,7 @@ test('the list of vaccinations: its filters, its controls, doses that cannot be 
     for (const name of ['Clear filters', 'Columns', 'Export'])
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   })
-  await test.step('doses that cannot be read say so, and come when they are tried again', async () => {
+  await test.step('doses that cannot be read say so, and appear after Try again', async () => {
     await page.goto('about:blank')
     await open(page, `/vaccination/listform?filter=${encodeURIComponent(name)}`)
     const failing = '**/api/vims/person/getAllVaccinations'
@@ -52,7 +52,7 @@ test('the list of vaccinations: its filters, its controls, doses that cannot be 
     await expect(page.getByText(unread)).toHaveCount(0)
     await expect(page.getByRole('table', { name: 'Vaccination Doses' })).toContainText('Covishield')
   })
-  await test.step('a form whose Save is disabled says what is missing, also when it was there before', async () => {
+  await test.step('a form whose Save is disabled names what is missing, even when it was there before', async () => {
     await open(page, `/vaccination/listform?filter=${encodeURIComponent(name)}`)
     await page
       .getByRole('row', { name: new RegExp(name) })
@@ -66,7 +66,7 @@ test('the list of vaccinations: its filters, its controls, doses that cannot be 
     await address.fill('Garden Road')
     await page.keyboard.press('Tab')
     await expect(form.getByText('This is a required field')).toHaveCount(0)
-    // The error of a field that is left takes no press from the button below it, and a new dose takes no error away.
+    // The error of a field that loses the focus does not lose a press on the button, and a new dose keeps the errors.
     await form.getByLabel('First Name').fill('R2')
     await form.getByLabel('Dose 1: date').fill('')
     await form.getByRole('button', { name: 'Add Dose' }).click()

@@ -7,7 +7,7 @@ import { office, ownName } from './office.ts'
 import { makePerson, mobile, personInList } from './person.ts'
 import { open, signIn } from './staff.ts'
 
-test('the report links to persons; vaccine types are kept, and one that is not given any more is not that of the next dose', async ({
+test('the report links to persons; a vaccine type that is switched off is kept, but not offered for the next dose', async ({
   page,
 }) => {
   test.slow()
@@ -38,7 +38,7 @@ test('the report links to persons; vaccine types are kept, and one that is not g
     await open(page, `/vaccination/report?from=${addDays(today, -700)}&to=${today}`)
     await expect(page.getByText(/^1–20 of /)).toBeVisible()
   })
-  await test.step('an administrator keeps the vaccine types', async () => {
+  await test.step('an administrator maintains the vaccine types', async () => {
     await open(page, '/vaccination/types')
     const name = ownName('Vaccine')
     await page.getByRole('button', { name: 'Add vaccine type' }).click()
@@ -49,14 +49,14 @@ test('the report links to persons; vaccine types are kept, and one that is not g
     await expect(row).toBeVisible()
     await row.getByRole('button', { name: 'Edit' }).click()
     const dialog = page.getByRole('dialog')
-    // Until then keys are kept for the first field.
+    // Until then typed keys are held back for the first field.
     await expect(dialog.getByLabel('Vaccine Name')).toBeFocused()
     await dialog.getByRole('switch', { name: 'Active' }).press('Space')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(row).toContainText('No')
   })
-  await test.step('a vaccine that is not given any more is not that of the next dose', async () => {
-    // A new page: the types that were read lack this one.
+  await test.step('a vaccine that is no longer given is not offered for the next dose', async () => {
+    // A new page, because the types that were read lack this one.
     await page.goto('about:blank')
     const [name, meera] = [ownName('Vaccine'), ownName('Meera')]
     const { id: vtype } = await office(vaccination.addType, { name })

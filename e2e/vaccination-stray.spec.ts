@@ -12,7 +12,7 @@ test('a card that is scanned into a form of vaccination is searched or refused, 
   page,
 }) => {
   await signIn(page)
-  await test.step('a card that is scanned into another field of the entry form is searched, and saves nothing', async () => {
+  await test.step('a card scanned into another field of the entry form is searched, and does not save the form', async () => {
     await catchPrinting(page)
     const found = await office(vaccination.cardSearch, { cardNo: 'UPW-1' })
     const holder = found.find(({ record }) => record === null)
@@ -31,7 +31,7 @@ test('a card that is scanned into a form of vaccination is searched or refused, 
       page.getByRole('status').filter({ hasText: 'No card begins with these characters.' }),
     ).toBeVisible()
     await expect(address).toHaveValue('Garden Road')
-    // The button of a form is no field for codes either.
+    // A scan at a button of the form is not typed into the form either.
     await page.getByRole('button', { name: 'Save' }).focus()
     await scan(page, 'ZZZZZ-100108')
     await expect(page.getByRole('combobox', { name: 'Search by I-Card' })).toHaveValue('ZZZZZ-100108')
@@ -41,7 +41,7 @@ test('a card that is scanned into a form of vaccination is searched or refused, 
     await expect(page.getByLabel('First Name')).toHaveValue(holder.name)
     expect(await papers(page)).toBe(0)
   })
-  await test.step('a record is saved and printed when something was changed, and never by a scanner', async () => {
+  await test.step('a record is saved and printed only after a change, and never by a scanner', async () => {
     await startAnew(page)
     await catchPrinting(page)
     const { firstName } = await makePerson()

@@ -11,7 +11,7 @@ import { makePerson, mobile, personInList } from './person.ts'
 import { endRoute } from './routes.ts'
 import { open, signIn } from './staff.ts'
 
-test('a person is recorded by keyboard alone, the card is printed, and the form is empty for the next one', async ({
+test('a person is recorded by keyboard, the card is printed, and the form is empty for the next person', async ({
   page,
 }) => {
   await catchPrinting(page)
@@ -34,13 +34,13 @@ test('a person is recorded by keyboard alone, the card is printed, and the form 
   await expect(page.getByRole('combobox', { name: 'Dose 1: vaccine' })).toBeFocused()
   const timers = await holdTimers(page)
   await page.keyboard.type('covax')
-  // On a slow PC the timer that Mantine sets as the list opens comes after the word.
+  // On a slow PC the timer that Mantine sets when the list opens fires after the word was typed.
   await timers.runAll()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   const vaccine = page.getByRole('combobox', { name: 'Dose 1: vaccine' })
   await expect(vaccine).toHaveValue('Covaxin')
-  // Typed once more, it stays.
+  // Typed again, the word stays.
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('covax')
   await page.keyboard.press('Enter')
@@ -157,7 +157,7 @@ test('a refused dose is reported beside it, and the form keeps the input', async
   await dialog.getByRole('button', { name: 'Remove Dose' }).click()
   await dialog.getByLabel('First Name').fill(firstName)
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-  // The message of the day that is left moves the button only when it has been clicked.
+  // The error of the date field moves the button only after the click.
   await dialog.getByLabel('Date of birth').fill(addDays(today, 1))
   await dialog.getByRole('button', { name: 'Add Dose' }).click()
   await expect(dialog.getByText(/Please enter a date up to/)).toBeVisible()
@@ -174,7 +174,7 @@ test('a refused dose is reported beside it, and the form keeps the input', async
   await expect(page.getByRole('dialog', { name: 'Close without saving?' })).toBeVisible()
 })
 
-test('a visitor checks a card: a genuine, a forged and a cut code, with the server and without', async ({
+test('a visitor checks a genuine, a forged and a truncated code, with and without the server', async ({
   page,
   context,
 }) => {
@@ -194,7 +194,7 @@ test('a visitor checks a card: a genuine, a forged and a cut code, with the serv
   await check(code.slice(0, -9))
   await expect(page.getByText('This code is not that of a vaccination card, or not whole.')).toBeVisible()
   await expect(page.getByText('This card is genuine.')).toHaveCount(0)
-  // The camera's files cannot be fetched either: the page stays, and its button works when the network is back.
+  // The camera's files cannot be fetched either: the page is not reloaded, and the button works when the network is back.
   const camera = page.getByRole('button', { name: 'Camera' })
   await context.setOffline(true)
   await camera.click()
@@ -216,7 +216,7 @@ test('a visitor checks a card: a genuine, a forged and a cut code, with the serv
   await expectAccessible(page, 'a forged card')
 })
 
-test('a card whose check takes long is not shown for the one that was given after it', async ({ page }) => {
+test('a card whose check takes long is not shown for the next card', async ({ page }) => {
   const { id } = await makePerson()
   const { code } = await office(vaccination.card, { id })
   const held = await holdFirst(page, vaccination.verificationKey)

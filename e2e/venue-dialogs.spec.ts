@@ -4,7 +4,7 @@ import { makeBuilding } from './building.ts'
 import { closeLayers } from './dialogs.ts'
 import { open, signIn } from './staff.ts'
 
-// The building is its own, so the tests share the browsers.
+// This test makes its own building, so it can run beside the other tests.
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 test('every dialog of the venue is accessible', async ({ page }) => {

@@ -10,17 +10,17 @@ import { makeHeld } from './reservation.ts'
 import { open, send, signIn, startAnew } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
 
-/** Opens the rooms of a building of its own: the address of room 101, and its row. */
+/** Opens the rooms of a new building; returns the address of room 101, and its row. */
 async function firstRoom(page: Page) {
   const { building, floorId, roomId } = await makeBuilding()
-  // The rooms of another building may stand there still, and look alike.
+  // The similar rooms of another building may still be on the screen.
   await untilShown(page, () => open(page, `/buildings/${building.id}/floors/${floorId}/rooms`))
   const row = page.getByRole('row', { name: /^(Details of )?101/ })
   await expect(row).toBeVisible()
   return { row, at: { building_id: building.id, floor_id: floorId, room_id: roomId('101') } }
 }
 
-/** A browser reads again what it shows when its window is looked at; this ends when it has read the rooms. */
+/** Makes the page read its data again, as when the user returns to its window; waits until it has read the rooms. */
 async function lookAgain(page: Page) {
   const read = page.waitForResponse(
     (response) => response.request().method() === 'GET' && response.url().endsWith('/rooms'),
@@ -29,7 +29,7 @@ async function lookAgain(page: Page) {
   await read
 }
 
-test('a held room is not switched off, and what a colleague changes of a building, a room or its attributes stays', async ({
+test('a held room is not switched off, and a colleague’s change of a building, a room or its attributes stays', async ({
   page,
 }) => {
   test.slow()
@@ -62,9 +62,9 @@ test('a held room is not switched off, and what a colleague changes of a buildin
     ).data
     expect(now.closures.filter(({ reason }) => reason === 'Painting')).toEqual([])
   })
-  await test.step('what a colleague changes of a building or a room while it is open stays', async () => {
+  await test.step('a colleague’s change of a building or a room stays while its form is open', async () => {
     await startAnew(page)
-    await test.step('a corrected room number leaves the Bhent alone that was changed meanwhile', async () => {
+    await test.step('a corrected room number keeps the Bhent that a colleague changed', async () => {
       const { row, at } = await firstRoom(page)
       await office(venue.editRoom, { ...at, price: 650, is_active: 0 })
       await row.getByRole('button', { name: 'Edit' }).click()
@@ -74,7 +74,7 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       await expect(dialog).toHaveCount(0)
       expect(await office(venue.room, at)).toMatchObject({ room_number: '101A', price: 650, is_active: 0 })
     })
-    await test.step('a corrected reason leaves the days alone for which a colleague switched the room off meanwhile', async () => {
+    await test.step('a corrected reason keeps the days for which a colleague switched the room off', async () => {
       const { row, at } = await firstRoom(page)
       const { today } = await office(venue.venue, {})
       const repair = { from: today, to: today, reason: 'Repair' }
@@ -90,7 +90,7 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       await page.keyboard.press('Enter')
       await expect(dialog.getByRole('table', { name: 'Switched off' })).toContainText('Cleaning')
       expect((await office(venue.room, at)).closures).toEqual([{ ...repair, id, to, reason: 'Cleaning' }])
-      // A colleague switches the room on again: what was typed is saved as new days.
+      // A colleague switches the room on again: the form saves its input as new days.
       const isOn = page.getByText('This room has been switched on again already')
       await dialog.getByRole('button', { name: /^Change the days from/ }).click()
       await dialog.getByLabel('Reason').fill('White wash')
@@ -101,14 +101,14 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       await expect(dialog.getByRole('table', { name: 'Switched off' })).toContainText('White wash')
       const [made] = (await office(venue.room, at)).closures
       expect(made).toMatchObject({ ...repair, to, reason: 'White wash' })
-      // Two desks switch it on again.
+      // Two desks switch the room on again.
       await office(venue.removeClosure, { id: made?.id ?? 0 })
       await dialog.getByRole('button', { name: 'Switch on again' }).click()
       await expect(isOn).toBeVisible()
       await expect(dialog.getByLabel(/^From/)).toBeFocused()
       await closeLayers(page)
     })
-    await test.step('a corrected name of a building leaves the manager alone that was changed meanwhile', async () => {
+    await test.step('a corrected name of a building keeps the manager that a colleague changed', async () => {
       const { building } = await makeBuilding()
       await open(page, `/buildings?name=${encodeURIComponent(building.name)}`)
       const row = page.getByRole('row', { name: new RegExp(building.name) })
@@ -123,7 +123,7 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       const after = await office(venue.building, { id: building.id })
       expect(after).toMatchObject({ name: corrected, manager: 'Meera Joshi', is_active: 0 })
     })
-    await test.step('a room that is removed while its form is open is not added anew', async () => {
+    await test.step('a room that is removed while its form is open is not added again', async () => {
       const { row, at } = await firstRoom(page)
       await row.getByRole('button', { name: 'Edit' }).click()
       const dialog = page.getByRole('dialog', { name: 'Edit room' })
@@ -137,9 +137,9 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       expect(rooms.map(({ room_number }) => room_number)).toEqual(['102', '103', '104'])
     })
   })
-  await test.step('attributes that a colleague changes while their form is open', async () => {
+  await test.step('attributes that a colleague changes while their form is open stay', async () => {
     await startAnew(page)
-    await test.step('a value stays with its attribute when another attribute is added meanwhile', async () => {
+    await test.step('a value stays with its attribute when another attribute is added', async () => {
       const { row, at } = await firstRoom(page)
       await row.getByRole('button', { name: 'More for 101' }).click()
       await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
@@ -155,7 +155,7 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       const { attributes } = await office(venue.room, at)
       expect(attributes.map(({ name, value }) => [name, value])).toEqual([['Blankets', '3']])
     })
-    await test.step('restored attributes have what was typed, and what a colleague has set meanwhile', async () => {
+    await test.step('restored attributes have the typed values, and those that a colleague has set', async () => {
       const { row, at } = await firstRoom(page)
       const other = { name: ownName('Terrace'), type: 'ROOM', default_value: null } as const
       const { id } = await office(venue.addAttribute, other)
@@ -179,7 +179,7 @@ test('a held room is not switched off, and what a colleague changes of a buildin
       await office(venue.editAttribute, { id, is_active: 0 })
       expect(values.toSorted()).toEqual(['37', 'Yes'])
     })
-    await test.step('what a colleague has set of the same attribute is said beside it, and the next save replaces it', async () => {
+    await test.step('a colleague’s value of the same attribute is shown beside it, and the next save replaces it', async () => {
       const { row, at } = await firstRoom(page)
       await row.getByRole('button', { name: 'More for 101' }).click()
       await page.getByRole('menuitem', { name: 'Set Attributes' }).click()

@@ -89,7 +89,7 @@ test('from an empty site to rooms that can be booked; a room is switched off, an
     await expect(row('A-01')).toContainText('Blankets: 3')
   })
 
-  await test.step('switched off, a room is not offered', async () => {
+  await test.step('a room that is switched off is not offered', async () => {
     await expect(await freeRooms(page)).toHaveCount(4)
     await page.goBack()
     await row('A-02').getByRole('button', { name: 'Switch off for dates' }).click()
@@ -102,7 +102,7 @@ test('from an empty site to rooms that can be booked; a room is switched off, an
     await expect(await freeRooms(page)).toHaveCount(3)
   })
 
-  await test.step('switched on again, it is; undone, it is not', async () => {
+  await test.step('a room that is switched on again is offered, and not after Undo', async () => {
     await page.goBack()
     const switchOn = async () => {
       await row('A-02').getByRole('button', { name: 'Switch off for dates' }).click()
