@@ -5,9 +5,18 @@ import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
 import { type PlainKey, say, type Text } from '@nivas/contract/texts.ts'
 import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
-import { session as signedIn } from '../../app/session.tsx'
 import { placeOf } from './make-sale.ts'
-import { begunHere, begunOf, onDisk, type Pending, type Sold, type TillTicket, tillStore } from './store.ts'
+import { isOfOther, personHere } from './person.ts'
+import {
+  begunHere,
+  begunOf,
+  onDisk,
+  type Pending,
+  type Sold,
+  type StoredSale,
+  type TillTicket,
+  tillStore,
+} from './store.ts'
 import { sendTicket } from './ticket-call.ts'
 import { ticketHere } from './ticket-here.ts'
 import { fetchSession, keepNext, storedSession } from './use-session.ts'
@@ -15,10 +24,14 @@ import { fetchSession, keepNext, storedSession } from './use-session.ts'
 /** The refusal of a ticket whose number is not the next one. */
 export const outOfOrder: PlainKey = 'The receipts of a till must arrive in their order.'
 
+/** Whether the lines on the disk are another person's, which a full disk did not let be parked. A begun ticket has its own. */
+const isLeft = (sale: StoredSale | undefined) => sale && !sale.pending && isOfOther(sale)
+
 /** The sale of this till leaves it: the ticket is on the server, or in the queue on this disk. */
 async function done(system: SystemId, last: Sold): Promise<Sold> {
   begunHere.delete(system)
   const db = await tillStore()
+  if (isLeft(await db.get('sales', system))) return last
   try {
     const change = db.transaction('sales', 'readwrite', onDisk)
     change.done.catch(() => undefined)
@@ -38,9 +51,10 @@ async function begin(system: SystemId, pending: Pending | undefined): Promise<vo
   const db = await tillStore()
   const change = db.transaction('sales', 'readwrite', onDisk)
   const sale = await change.store.get(system)
-  if (sale) await change.store.put({ ...sale, pending }, system)
+  const isOnDisk = sale && !isLeft(sale)
+  if (isOnDisk) await change.store.put({ ...sale, pending }, system)
   await change.done
-  if (sale) begunHere.delete(system)
+  if (isOnDisk) begunHere.delete(system)
 }
 
 /** The request with the number that its session has next on this disk. */
@@ -125,8 +139,7 @@ async function sellAs(request: TicketRequest, key: string, { isBegun }: Begun = 
     if (before?.session.id === request.session)
       await keepNext(system, before, (kept ? (request.number ?? 0) : answer.data.number) + 1)
     if (!kept) return await done(system, { ticket: answer.data, kept })
-    const now = signedIn.get()
-    const soldBy = typeof now === 'object' ? now.user.name : ''
+    const soldBy = personHere()?.name ?? ''
     const ticket = ticketHere(request, { soldBy, sold_at: answer.keptHere.madeAt })
     return await done(system, { ticket, kept })
   } catch (failure) {

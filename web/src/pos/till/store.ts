@@ -4,6 +4,7 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
 import type { OpenTill, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Person } from './person.ts'
 
 /** A ticket that is being sent: after a power cut it is sent again under its key. */
 export type Pending = { key: string; request: TicketRequest }
@@ -22,21 +23,34 @@ export type Sold = { ticket: TillTicket; kept: boolean; otherPayment?: true }
 
 /**
  * The sale of a shop at this till as it is on the disk, and the one before it: its change, and its receipt. `followed`
- * once the next sale had a line: that change was given, also when the lines are parked or cleared.
+ * once the next sale had a line: that change was given, also when the lines are parked or cleared. `by`: who typed the lines,
+ * and `at` when last; one without is of the person who is here.
  */
 export type StoredSale = {
   cart: Cart
   pending?: Pending | undefined
   last?: Sold | undefined
   followed?: true
+  by?: Person | undefined
+  at?: string
 }
 
 /** The ticket of a till whose answer did not come: it may be sold. */
 export const begunOf = (system: SystemId, stored: StoredSale | undefined): Pending | undefined =>
   stored?.pending ?? begunHere.get(system)
 
-/** A parked sale: when it was parked, and what it holds. */
-export type Parked = { id: number; system: SystemId; saleDateTime: string; saleData: Cart }
+/**
+ * A parked sale: when it was parked, what it holds, and whose it is. `left`: another person came to the till, and it was
+ * typed last then; its own person finds it in the till again.
+ */
+export type Parked = {
+  id: number
+  system: SystemId
+  saleDateTime: string
+  saleData: Cart
+  by?: Person | undefined
+  left?: true
+}
 
 /** The session of a shop at this till; `next` is the number of its next receipt. */
 export type StoredSession = { session: OpenTill; next: number }
