@@ -22,6 +22,8 @@ export default {
   'Please write why the count differs': 'कृपया लिखें कि गिनती में अंतर क्यों है',
   'Money was taken or given back meanwhile: {{expected}} are expected now. Please count again.':
     'इस बीच पैसे लिए या दिए गए: अब {{expected}} होने चाहिए। कृपया फिर से गिनें।',
+  'The drawer should hold {{expected}}. If there is more in it, please note what was brought first, such as the float, or wait until all sales are sent.':
+    'गल्ले में {{expected}} होने चाहिए। यदि उसमें अधिक है, तो कृपया पहले लाई गई रोकड़ दर्ज करें, जैसे शुरुआती रोकड़, या सारी बिक्री भेजे जाने तक रुकें।',
   'At most one year at a time': 'एक बार में अधिक से अधिक एक वर्ष',
   'The notes alone come to {{notes}}. Please enter the whole amount, or count the notes again.':
     'केवल नोट ही {{notes}} के हैं। कृपया पूरी रक़म लिखें या नोट फिर से गिनें।',

@@ -1,5 +1,6 @@
 import { onWire, rupees, sum } from '../money.ts'
 import type { Amount } from '../rupees.ts'
+import { say, type Text } from '../texts.ts'
 import { type Counter, counters } from './counters.ts'
 import type { BookRow, BookTotals, SessionReport } from './schemas.ts'
 import { type Kind, kinds, type Tender, tenders } from './tenders.ts'
@@ -23,6 +24,20 @@ export const cashTaken = (takings: Takings): number =>
  */
 export const expectedCash = ({ opening_float, takings, movements }: Report): number =>
   onWire(sum([opening_float, cashTaken(takings), ...movements.map(({ amount }) => amount)]))
+
+/**
+ * What is wrong with taking this amount out of a drawer that should hold less. A float that was not entered, and
+ * sales that wait, come into the book first.
+ */
+export function moreThanDrawer(report: Report, amount: number): Text | undefined {
+  const expected = expectedCash(report)
+  return amount > expected
+    ? say(
+        'The drawer should hold {{expected}}. If there is more in it, please note what was brought first, such as the float, or wait until all sales are sent.',
+        { expected: { rupees: expected } },
+      )
+    : undefined
+}
 
 /** A line of a report: the amount taken, the amount refunded (negative), and their total. */
 export type ReportLine<K> = { of: K; taken: number; given_back: number; total: number }

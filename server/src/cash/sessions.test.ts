@@ -6,9 +6,11 @@ import { permissionNames } from '@nivas/contract/permissions.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { inTransaction } from '../http/transaction.ts'
 import { booking, makeRooms, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { atTill } from '../testing/till.ts'
+import { giveBack } from './index.ts'
 import { selling as sellingAt } from './testing/selling.ts'
 
 const server = useServer()
@@ -120,6 +122,64 @@ describe('the opening float', () => {
       expect((await other.send(call, { id: session.id, ...more } as never)).body.message).toBe(
         'This is another person’s session.',
       )
+  })
+})
+
+describe('cash that is taken away', () => {
+  const beyond = (expected: string) => ({
+    amount: [
+      `The drawer should hold ${expected}. If there is more in it, please note what was brought first, such as the float, or wait until all sales are sent.`,
+    ],
+  })
+
+  it('is no more than the drawer should hold, which the refusal says at its field', async () => {
+    const { data, send, session, sell, report } = await selling(50_000)
+    const move = (amount: number) => ({ id: session.id, amount, reason: 'Notes to the safe' })
+    await sell(100)
+    await sell(300, 200, '800000000101')
+    const slip = await send(calls.addMovement, move(-500_000))
+    expect([slip.status, slip.body.errors]).toEqual([422, beyond('Rs. 50,200.00')])
+    expect((await report()).movements).toEqual([])
+    await data(calls.addMovement, move(-50_200))
+    expect((await send(calls.addMovement, move(-0.01))).body.errors).toEqual(beyond('Rs. 0.00'))
+    await data(calls.addMovement, move(0.5))
+    expect(expectedCash(await data(calls.addMovement, move(-0.5)))).toBe(0)
+  })
+
+  it('of a session whose float was not entered is taken once that is', async () => {
+    const { data, send, session } = await selling(0)
+    const away = { id: session.id, amount: -400, reason: 'Notes to the safe' }
+    expect((await send(calls.addMovement, away)).body.errors).toEqual(beyond('Rs. 0.00'))
+    await data(calls.setFloat, { id: session.id, opening_float: 500 })
+    expect(expectedCash(await data(calls.addMovement, away))).toBe(100)
+  })
+
+  it('is taken once by three at the same time, and by a repetition under its key', async () => {
+    const { send, session, report } = await selling(500)
+    const away = { id: session.id, amount: -300, reason: 'Notes to the safe' }
+    const key = { 'idempotency-key': randomUUID() }
+    const replies = await Promise.all([1, 2, 3].map(() => send(calls.addMovement, away)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const rest = { ...away, amount: -200 }
+    for (const _ of [1, 2]) expect((await send(calls.addMovement, rest, key)).status).toBe(200)
+    expect(expectedCash(await report())).toBe(0)
+  })
+
+  it('may be less than nothing after a refund, which is the right of a customer', async () => {
+    const { data, send, session, actor, sell, report } = await selling(0)
+    const { id: sold } = await sell(500)
+    await data(calls.addMovement, { id: session.id, amount: -500, reason: 'Notes to the safe' })
+    await inTransaction(server.db, async (trx) => {
+      const [row] = await trx.selectFrom('cash_book').select('id').where('receipt_id', '=', sold).execute()
+      const undoing = [
+        { tender: 'CASH', kind: 'SALE', category: null, amount: -500, undoes: row?.id ?? 0 },
+      ] as const
+      const record = { type: 'test', id: 1, name: 'Something' }
+      return giveBack(trx, actor, { counter: 'office', record, undoing, reason: 'Broken' })
+    })
+    expect(expectedCash(await report())).toBe(-500)
+    const away = { id: session.id, amount: -1, reason: 'x' }
+    expect((await send(calls.addMovement, away)).body.errors).toEqual(beyond('-Rs. 500.00'))
   })
 })
 

@@ -1,7 +1,8 @@
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { Movement } from '@nivas/contract/cash/forms.ts'
-import type { CashSession } from '@nivas/contract/cash/schemas.ts'
+import { moreThanDrawer } from '@nivas/contract/cash/report.ts'
+import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
@@ -9,8 +10,14 @@ import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
 
+type Props = {
+  /** The session's report. It may lack sales of another window, so the server judges the amount. */
+  session: SessionReport
+  onClose: () => void
+}
+
 /** The form for cash put into the drawer, such as change, or taken out, such as notes for the safe. */
-export function MovementForm({ session, onClose }: { session: CashSession; onClose: () => void }) {
+export function MovementForm({ session, onClose }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const of = useCallForm({
@@ -31,7 +38,9 @@ export function MovementForm({ session, onClose }: { session: CashSession; onClo
         .join(''),
     onSuccess: onClose,
   })
-  const { way } = of.form.values
+  const { way, amount } = of.form.values
+  const inputOfAmount = of.form.getInputProps('amount')
+  const tooMuch = way === 'out' ? moreThanDrawer(session, Number(amount)) : undefined
   return (
     <FormModal title="Cash in or out" of={of} onClose={onClose}>
       <SegmentedControl
@@ -44,8 +53,9 @@ export function MovementForm({ session, onClose }: { session: CashSession; onClo
       />
       <NumberField
         label={t('Amount')}
-        {...of.form.getInputProps('amount')}
+        {...inputOfAmount}
         {...moneyInput}
+        error={inputOfAmount.error ?? (tooMuch && t(tooMuch))}
         data-autofocus
         size="lg"
       />

@@ -82,6 +82,8 @@ export default {
   'No records found for given criteria.': 'इस जानकारी का कोई रिकॉर्ड नहीं मिला।',
   'Something went wrong when fetching Bhaint and Prasad categories. Please contact administrator.':
     'भेंट और प्रसाद की श्रेणियाँ लाने में कुछ गड़बड़ हुई। कृपया व्यवस्थापक से संपर्क करें।',
+  'Begun by {{name}}': '{{name}} ने शुरू की',
+  'The unfinished sale of {{name}} is in the parked sales.': '{{name}} की अधूरी बिक्री रोकी हुई बिक्री में है।',
   'Clear this parked sale?': 'यह रोकी हुई बिक्री हटाएँ?',
   'Its lines are gone then.': 'तब इसकी पंक्तियाँ नहीं रहेंगी।',
   Retrieve: 'लाएँ',

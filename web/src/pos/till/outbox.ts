@@ -1,5 +1,6 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
+import { session } from '../../app/session.tsx'
 import { outboxOf } from '../../outbox/outbox-of.ts'
 import { recountParked } from './parked.ts'
 import { publishUnsent, ticketCalls } from './unsent.ts'
@@ -19,4 +20,6 @@ const outbox = outboxOf('pos', {
 export default outbox
 
 publishUnsent()
-void recountParked().catch(() => undefined)
+const recount = () => void recountParked().catch(() => undefined)
+session.subscribe(recount)
+recount()

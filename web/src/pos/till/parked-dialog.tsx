@@ -9,7 +9,9 @@ import { useText } from '../../languages/use-text.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { listState } from '../../ui/list-state.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { clearParked, parkedSales } from './parked.ts'
+import { isOfOther } from './person.ts'
 import type { Parked } from './store.ts'
 
 type Props = { system: SystemId; onRetrieve: (sale: Parked) => void; onClose: () => void }
@@ -23,6 +25,7 @@ const idOf = ({ id }: Parked) => `parked-${id}`
 export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
   const t = useText()
   const confirm = useConfirm()
+  const isNarrow = useNarrow()
   const { rupees, moment } = useFormat()
   const [sales, setSales] = useState<Parked[]>()
   const first = useRef<HTMLButtonElement>(null)
@@ -31,12 +34,17 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows arrive after the dialog has taken the focus.
   useEffect(() => (first.current ?? nothing.current)?.focus(), [sales])
   const nameOf = ({ saleData }: Parked) => saleData.customer?.name ?? saleData.lines[0]?.product.name ?? ''
+  const about = (sale: Parked) =>
+    [
+      ...(isOfOther(sale) && sale.by ? [t('Begun by {{name}}', sale.by)] : []),
+      moment(sale.saleDateTime),
+    ].join(' · ')
   const clear = async (sale: Parked) => {
     const sum = rupees(totalOfLines(sale.saleData.lines))
     const yes = await confirm({
       title: 'Clear this parked sale?',
       text: 'Its lines are gone then.',
-      facts: [[nameOf(sale), `${moment(sale.saleDateTime)} · ${sum}`]],
+      facts: [[nameOf(sale), `${about(sale)} · ${sum}`]],
       action: 'Clear',
       danger: true,
     })
@@ -66,7 +74,7 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
                   <Table.Td id={idOf(sale)}>
                     <Text>{nameOf(sale)}</Text>
                     <Text size="sm" c="dimmed">
-                      {moment(sale.saleDateTime)} · {t('{{count}} minutes ago', { count: minutes(sale) })}
+                      {about(sale)} · {t('{{count}} minutes ago', { count: minutes(sale) })}
                     </Text>
                   </Table.Td>
                   <Table.Td ta="right">
@@ -74,7 +82,7 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
                   </Table.Td>
                   <Table.Td ta="right">{rupees(totalOfLines(sale.saleData.lines))}</Table.Td>
                   <Table.Td>
-                    <Group gap="xs" justify="flex-end" wrap="nowrap">
+                    <Group gap="xs" justify="flex-end" wrap={isNarrow ? 'wrap' : 'nowrap'}>
                       <Button
                         size="md"
                         {...(at === 0 && { ref: first, 'data-autofocus': true })}

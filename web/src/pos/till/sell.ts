@@ -5,14 +5,15 @@ import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
 import { type PlainKey, say, type Text } from '@nivas/contract/texts.ts'
 import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
-import { session as signedIn } from '../../app/session.tsx'
 import { placeOf } from './make-sale.ts'
+import { isOfOther, personHere } from './person.ts'
 import {
   onDisk,
   type Pending,
   pendingHere,
   pendingOf,
   type Sold,
+  type StoredSale,
   type TillTicket,
   tillStore,
 } from './store.ts'
@@ -23,10 +24,17 @@ import { fetchSession, storedSession, storeNext } from './use-session.ts'
 /** The refusal of a ticket whose number is not the next one. */
 export const outOfOrder: PlainKey = 'The receipts of a till must arrive in their order.'
 
+/**
+ * Whether the lines on the disk belong to another person: a full disk could not park them. A pending ticket keeps its
+ * own lines.
+ */
+const isLeft = (sale: StoredSale | undefined) => sale && !sale.pending && isOfOther(sale)
+
 /** Removes the sale from this till after its ticket reached the server, or the outbox on this disk. */
 async function done(system: SystemId, last: Sold): Promise<Sold> {
   pendingHere.delete(system)
   const db = await tillStore()
+  if (isLeft(await db.get('sales', system))) return last
   try {
     const change = db.transaction('sales', 'readwrite', onDisk)
     change.done.catch(() => undefined)
@@ -46,9 +54,10 @@ async function begin(system: SystemId, pending: Pending | undefined): Promise<vo
   const db = await tillStore()
   const change = db.transaction('sales', 'readwrite', onDisk)
   const sale = await change.store.get(system)
-  if (sale) await change.store.put({ ...sale, pending }, system)
+  const isOnDisk = sale && !isLeft(sale)
+  if (isOnDisk) await change.store.put({ ...sale, pending }, system)
   await change.done
-  if (sale) pendingHere.delete(system)
+  if (isOnDisk) pendingHere.delete(system)
 }
 
 /** Returns the request with the session's next number as stored on this disk. */
@@ -134,8 +143,7 @@ async function sellAs(request: TicketRequest, key: string, { isResent }: Resent 
     if (before?.session.id === request.session)
       await storeNext(system, before, (kept ? (request.number ?? 0) : answer.data.number) + 1)
     if (!kept) return await done(system, { ticket: answer.data, kept })
-    const now = signedIn.get()
-    const soldBy = typeof now === 'object' ? now.user.name : ''
+    const soldBy = personHere()?.name ?? ''
     const ticket = ticketHere(request, { soldBy, sold_at: answer.keptHere.madeAt })
     return await done(system, { ticket, kept })
   } catch (failure) {

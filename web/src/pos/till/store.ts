@@ -4,6 +4,7 @@ import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
 import type { OpenTill, Ticket } from '@nivas/contract/pos/till-schemas.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Person } from './person.ts'
 
 /** A ticket that is being sent. After a power cut it is sent again under the same key. */
 export type Pending = { key: string; request: TicketRequest }
@@ -22,21 +23,34 @@ export type Sold = { ticket: TillTicket; kept: boolean; otherPayment?: true }
 
 /**
  * The stored sale of a shop at this till, and the `last` one, for its change and receipt. `followed` is set once the
- * next sale had a line, and stays even if the lines are parked or cleared: the change was given by then.
+ * next sale had a line, and stays even if the lines are parked or cleared: the change was given by then. `by` is the
+ * person who typed the lines, and `at` the time of the last one; a sale without `by` belongs to the signed-in person.
  */
 export type StoredSale = {
   cart: Cart
   pending?: Pending | undefined
   last?: Sold | undefined
   followed?: true
+  by?: Person | undefined
+  at?: string
 }
 
 /** Returns the ticket that was sent without an answer, and so may be sold. */
 export const pendingOf = (system: SystemId, stored: StoredSale | undefined): Pending | undefined =>
   stored?.pending ?? pendingHere.get(system)
 
-/** A parked sale, with the time when it was parked. */
-export type Parked = { id: number; system: SystemId; saleDateTime: string; saleData: Cart }
+/**
+ * A parked sale, with the time when it was parked and the person whose it is. `left` is set when another person came to
+ * the till; the time is then that of its last line, and its own person finds it in the till again.
+ */
+export type Parked = {
+  id: number
+  system: SystemId
+  saleDateTime: string
+  saleData: Cart
+  by?: Person | undefined
+  left?: true
+}
 
 /** The session of a shop at this till; `next` is the number of its next receipt. */
 export type StoredSession = { session: OpenTill; next: number }

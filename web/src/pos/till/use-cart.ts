@@ -1,14 +1,18 @@
 import { type Action, type Cart, emptyCart, type Step, step } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Pending, pendingOf, type Sold, tillStore } from './store.ts'
+import { changeSales, makeRoom, ownSale } from './own-sale.ts'
+import { type Person, personHere } from './person.ts'
+import { type Pending, pendingOf, type Sold } from './store.ts'
 import { makeTurns } from './turns.ts'
 
 /** Stores the lines; leaves the pending ticket and the last one on the disk unchanged. */
-async function storeLines(system: SystemId, cart: Cart): Promise<void> {
-  const change = (await tillStore()).transaction('sales', 'readwrite')
+async function storeLines(system: SystemId, cart: Cart, by: Person | undefined): Promise<void> {
+  const change = await changeSales()
+  const { stored } = await makeRoom(change, system, by)
   const followed = cart.lines.length > 0 && { followed: true as const }
-  await change.store.put({ ...(await change.store.get(system)), cart, ...followed }, system)
+  const sale = { ...stored, cart, ...followed, by, at: new Date().toISOString() }
+  await change.objectStore('sales').put(sale, system)
   await change.done
 }
 
@@ -58,9 +62,7 @@ export function useCart(system: SystemId, today: string) {
   const read = useCallback(
     async (isOther: boolean) => {
       const before = now.current
-      const stored = await tillStore()
-        .then((db) => db.get('sales', system))
-        .catch(() => undefined)
+      const stored = await ownSale(system).catch(() => undefined)
       if (isOther) unstored.current = false
       // Lines that a full disk could not store, or that were added during the read, are only on this screen.
       const isNewer = unstored.current || (!isOther && now.current !== before)
@@ -97,7 +99,7 @@ export function useCart(system: SystemId, today: string) {
       const made = step(now.current, action, today)
       if ('wrong' in made) return made
       show(made.cart, made.key)
-      void storeLines(system, made.cart).then(
+      void storeLines(system, made.cart, personHere()).then(
         () => {
           unstored.current = false
         },

@@ -5,10 +5,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { connected, send } from '../../api/client.ts'
 import { CallFailure, failureText, genericText, wasLost } from '../../api/failure.ts'
 import { useStore } from '../../api/store.ts'
-import { session as signedIn } from '../../app/session.tsx'
 import { deviceAddress } from './device.ts'
 import { nextNumber } from './next-number.ts'
 import { numbersHere } from './numbers-here.ts'
+import { personHere } from './person.ts'
 import { onDisk, type StoredSession, tillStore } from './store.ts'
 import { useUnsent } from './unsent.ts'
 
@@ -17,11 +17,6 @@ const PATIENCE = 5_000
 
 const noStorage =
   'This browser does not let the till store anything on this computer. Please allow it, or use another browser.'
-
-const userId = () => {
-  const now = signedIn.get()
-  return typeof now === 'object' ? now.user.id : undefined
-}
 
 /** Sessions that a full disk could not store; this page keeps them, and the server has them. */
 const unwritten = new Map<SystemId, StoredSession>()
@@ -106,7 +101,7 @@ export function useSession(system: SystemId, isTill: boolean) {
       const isLost = wasLost(failure)
       // Refusals and lost answers are `CallFailure`; any other error comes from the disk.
       if (!(failure instanceof CallFailure)) return setState({ is: 'none', why: say(noStorage) })
-      if (isLost && stored && stored.session.user.id === userId()) setState({ is: 'open', stored })
+      if (isLost && stored && stored.session.user.id === personHere()?.id) setState({ is: 'open', stored })
       else setState({ is: 'none', why: isLost ? undefined : failureText(failure) })
     }
   }, [system])

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillDisk, lines, makeProduct, openTill, payCash, total } from './pos.ts'
+import { forgetRequests } from './quiet.ts'
+import { scan } from './scanner.ts'
+import { signInByKeyboard } from './staff.ts'
+import { makeUser } from './user.ts'
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Signed in as/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+}
+
+test('the lines of a till are of the person who typed them: the next one finds an empty till, and them among the parked sales', async ({
+  page,
+}) => {
+  test.slow()
+  const [asha, bina] = [await makeUser('bookcentre-pos'), await makeUser('bookcentre-pos')]
+  const [one, other] = [await makeProduct(2), await makeProduct(2, { price: 80 })]
+  const begin = async (who: typeof asha) => {
+    await signInByKeyboard(page, who)
+    // What was under way at a reload or a sign-out.
+    forgetRequests(page)
+    await openTill(page, 2)
+  }
+  const parked = page.getByRole('dialog', { name: 'Parked Sales' })
+  const ofAsha = parked.getByRole('row').filter({ hasText: 'Begun by Asha Rao' })
+
+  await test.step('an empty till, which says where the lines are; they are under the name of their person', async () => {
+    await begin(asha)
+    await scan(page, one.barcode)
+    await scan(page, one.barcode)
+    await expect(total(page)).toHaveText('Rs. 240.00')
+    await signOut(page)
+    await begin(bina)
+    await expect(
+      page.getByText(/^The unfinished sale of Asha Rao \w+ is in the parked sales\.$/),
+    ).toBeVisible()
+    await expect(lines(page)).toHaveCount(0)
+    await page.keyboard.press('F3')
+    await expect(ofAsha).toContainText('Rs. 240.00')
+    await expect(ofAsha).toContainText(' · 0 minutes ago')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the drawer waits for the parked sales of its own person alone', async () => {
+    await page.keyboard.press('F12')
+    const drawer = page.getByRole('dialog', { name: 'Drawer' })
+    await expect(drawer.getByRole('button', { name: 'Close session' })).toBeEnabled()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('who comes back finds them as they were, also after a reload; those of the other one wait', async () => {
+    await scan(page, other.barcode)
+    await expect(total(page)).toHaveText('Rs. 80.00')
+    await signOut(page)
+    await begin(asha)
+    await expect(total(page)).toHaveText('Rs. 240.00')
+    await page.reload()
+    await expect(total(page)).toHaveText('Rs. 240.00')
+    await expect(page.getByLabel('Barcode')).toBeFocused()
+    await page.keyboard.press('F2')
+    await expect(lines(page)).toHaveCount(0)
+    await page.keyboard.press('F3')
+    await expect(parked.getByText('2 parked sales', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('they can be retrieved by another one, whose they are then', async () => {
+    await signOut(page)
+    await begin(bina)
+    await expect(total(page)).toHaveText('Rs. 80.00')
+    await page.keyboard.press('F8')
+    await page.keyboard.press('F3')
+    await ofAsha.getByRole('button', { name: 'Retrieve' }).click()
+    await expect(total(page)).toHaveText('Rs. 240.00')
+    await signOut(page)
+    await begin(asha)
+    await expect(lines(page)).toHaveCount(0)
+  })
+  await test.step('a full disk parks nothing, and loses nothing of what another one left', async () => {
+    await scan(page, one.barcode)
+    await expect(total(page)).toHaveText('Rs. 120.00')
+    await signOut(page)
+    await fillDisk(page)
+    await begin(bina)
+    await expect(lines(page)).toHaveCount(0)
+    await scan(page, other.barcode)
+    await payCash(page, '100')
+    await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^The unfinished sale of Asha Rao/)).toBeVisible()
+    // What she had retrieved and left herself is in the till again.
+    await expect(total(page)).toHaveText('Rs. 240.00')
+    await expect(page.getByLabel('Barcode')).toBeFocused()
+    await page.keyboard.press('F2')
+    await expect(lines(page)).toHaveCount(0)
+    await page.keyboard.press('F3')
+    await expect(ofAsha).toContainText('Rs. 120.00')
+  })
+})
