@@ -1,8 +1,10 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { type ClipboardEvent, type InputEvent, type SyntheticEvent, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { fitsNumber, pastedNumber } from './pasted-number.ts'
 import { typedNumber } from './typed-number.ts'
+import { useNotTaken } from './use-not-taken.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** Empty: '', null or undefined. */
@@ -22,17 +24,16 @@ const around = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
 /**
  * A number as it is typed. Mantine's field gives a text for `120.` and `120.50`, which are on the way to a number or
  * look different from it; here they are numbers, and the field still shows what was typed. What would make another number
- * of it, such as the `e` of `1e5`, is not taken, and the field says so. It takes the result of
- * `form.getInputProps('amount')`.
+ * of it, such as the `e` of `1e5`, is not taken: the field says so, and its form is not submitted until it was looked at
+ * again. It takes the result of `form.getInputProps('amount')`.
  */
-export function NumberField({ value, onChange, onBlur, onFocus, error, ...field }: Props) {
+export function NumberField({ value, onChange, onBlur, onFocus, error, ref, ...field }: Props) {
   const t = useText()
-  /** What the field did not take: it would have become another number. */
-  const [refused, setRefused] = useState('')
+  const { input, notTaken, refuse, clear, change, props } = useNotTaken()
   /** Puts in `fitting`, or nothing, in place of what is given; returns whether they differ. */
   const enter = (event: SyntheticEvent<HTMLInputElement>, given: string, fitting: string | undefined) => {
-    if (fitting === undefined) setRefused(given.trim())
-    else if (around(event.currentTarget).join('') === '') setRefused('')
+    if (fitting === undefined) refuse(given.trim())
+    else if (around(event.currentTarget).join('') === '') clear()
     if (fitting === given) return false
     event.preventDefault()
     if (fitting) document.execCommand('insertText', false, fitting)
@@ -60,21 +61,18 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ...field 
       allowedDecimalSeparators={POINTS}
       onBeforeInput={take}
       onPasteCapture={takePasted}
-      onInput={({ nativeEvent }) => {
-        // A scan is taken out of the field again, and what of it was refused with it.
-        if (!(nativeEvent instanceof globalThis.InputEvent)) setRefused('')
-      }}
+      {...props}
       {...field}
-      error={refused ? <span role="alert">{t(NOT_TAKEN, { text: refused.slice(0, 20) })}</span> : error}
+      ref={useMergedRef(input, ref)}
+      error={notTaken ? <span role="alert">{t(NOT_TAKEN, { text: notTaken.slice(0, 20) })}</span> : error}
       onFocus={(event) => {
-        // Not when the whole window has the focus again.
-        if (event.relatedTarget) setRefused('')
+        props.onFocus(event)
         onFocus?.(event)
       }}
       value={isTyped ? typed : (value ?? '')}
       onChange={(next) => {
         setTyped(next)
-        if (next === '') setRefused('')
+        change(next === '')
         onChange?.(typedNumber(next))
       }}
       onBlur={(event) => {

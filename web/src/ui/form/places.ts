@@ -34,10 +34,10 @@ export function withoutField(form: HTMLElement, paths: readonly string[]): strin
   return paths.filter((path) => !shown.has(path))
 }
 
-/** Has every field whose text is invalid, such as a date that does not exist, show its error; returns their paths. */
+/** Has every field whose text is invalid, such as a date that does not exist, show its error; returns their paths, '' for one without. */
 export function showUnread(form: HTMLElement): string[] {
   const unread = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError)
-  // Checked, a field shows its error itself (`use-typed.ts`).
+  // Checked, a field shows its error itself (`use-typed.ts`, `use-not-taken.ts`).
   for (const input of unread) input.checkValidity()
   return unread.map((input) => input.closest<HTMLElement>('[data-path]')?.dataset.path ?? '')
 }
