@@ -93,7 +93,7 @@ const inOrder: Group[] = [
   // Its chart, with the bars, is of boards and summaries alone.
   {
     name: 'visits',
-    test: /\/web\/src\/ui\/(visits\/(?!quarter-hours|every-quarter-hour|entry-frame)|form\/filled-in)/,
+    test: /\/web\/src\/ui\/(visits\/(?!quarter-hours|every-quarter-hour|entry-frame)|form\/(use-)?filled-in)/,
     minShareCount: 3,
   },
   // A field of numbers, which many screens have, and what makes its numbers whole.

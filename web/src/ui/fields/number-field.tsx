@@ -1,5 +1,4 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { useMergedRef } from '@mantine/hooks'
 import { type ClipboardEvent, type InputEvent, type SyntheticEvent, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { fitsNumber, pastedNumber } from './pasted-number.ts'
@@ -27,12 +26,12 @@ const around = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
  * of it, such as the `e` of `1e5`, is not taken: the field says so, and its form is not submitted until it was looked at
  * again. It takes the result of `form.getInputProps('amount')`.
  */
-export function NumberField({ value, onChange, onBlur, onFocus, error, ref, ...field }: Props) {
+export function NumberField({ value, onChange, onBlur, onFocus, error, ...field }: Props) {
   const t = useText()
-  const { input, notTaken, refuse, clear, change, props } = useNotTaken()
+  const { notTaken, refuse, clear, change, props } = useNotTaken()
   /** Puts in `fitting`, or nothing, in place of what is given; returns whether they differ. */
   const enter = (event: SyntheticEvent<HTMLInputElement>, given: string, fitting: string | undefined) => {
-    if (fitting === undefined) refuse(given.trim())
+    if (fitting === undefined) refuse(given.trim(), event.currentTarget)
     else if (around(event.currentTarget).join('') === '') clear()
     if (fitting === given) return false
     event.preventDefault()
@@ -63,7 +62,6 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ref, ...f
       onPasteCapture={takePasted}
       {...props}
       {...field}
-      ref={useMergedRef(input, ref)}
       error={notTaken ? <span role="alert">{t(NOT_TAKEN, { text: notTaken.slice(0, 20) })}</span> : error}
       onFocus={(event) => {
         props.onFocus(event)
