@@ -49,8 +49,15 @@ export function homeOf(areas: readonly Area[], may: May): string {
 
 const DASHBOARD = '/dashboard'
 
-/** What the history's entry of the sign-in screen has: the address that was left, and the user whose screen stood there. */
-export type Left = { left?: string | undefined; of?: number | undefined }
+/**
+ * What the history's entry of the sign-in screen has, also after a reload: the address that was left, the user whose screen
+ * stood there, and, of a session that has ended by itself, whether what was typed was kept.
+ */
+export type Left = {
+  left?: string | undefined
+  of?: number | undefined
+  ended?: 'kept' | 'not kept' | undefined
+}
 
 /**
  * Where a user goes on after signing in: at the address that was left, unless its screen was another user's. A link that
