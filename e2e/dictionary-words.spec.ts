@@ -31,9 +31,12 @@ test("staff add a word of the venue's own, change it beside a colleague, and del
       await dialog.getByRole('button', { name: 'Delete' }).click()
       await expect(row).toHaveCount(0)
     }
+    const [before] = await office(dictionary.ownWords, { word })
     await remove()
     await undo(page.getByRole('button', { name: 'Undo' }))
     await expect(row).toContainText('glossary')
+    // A form that a colleague has open for it goes on.
+    expect(await office(dictionary.ownWords, { word })).toEqual([before])
     await remove()
   })
   await test.step('a corrected meaning keeps the kind of the word that a colleague changed', async () => {

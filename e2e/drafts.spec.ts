@@ -81,6 +81,8 @@ test('after an expired session only the same person continues the draft', async 
   await form.getByRole('button', { name: 'Submit' }).click()
   const kept = page.getByText('What you typed there is kept on this computer for 24 hours')
   await expect(kept).toBeVisible()
+  await page.reload()
+  await expect(kept).toBeVisible()
   const desk = staff('desk')
   const enter = async (who: typeof administrator) => {
     await page.getByLabel(/^(Email|ईमेल)$/).fill(who.email)

@@ -42,8 +42,13 @@ test('a reader enters a line by keyboard, fifty houses a page, and no page is sa
 
   await test.step('New Meter is switched on, and off again under the same conditions', async () => {
     const meter = page.getByRole('switch', { name: `New Meter of house ${houses[1]?.houseno}`, exact: true })
+    const column = page.getByRole('columnheader', { name: 'Previous Reading' })
+    const before = await column.boundingBox()
     await meter.check()
     await expect(page.getByText(/must be greater or equal/)).toHaveCount(0)
+    // The fields of the first replaced meter widen no column.
+    await expect(page.getByLabel('Old meter ended at')).toBeVisible()
+    expect((await column.boundingBox())?.x).toBe(before?.x)
     await meter.press('Space')
     await expect(meter).toBeChecked()
     await expect(page.getByText(/must be greater or equal/)).toBeVisible()

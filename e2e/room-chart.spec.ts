@@ -3,6 +3,7 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, test } from '@playwright/test'
 import { bar, makeYamuna, pull } from './chart.ts'
 import { holdFirst } from './hold-call.ts'
+import { office } from './office.ts'
 import { answerOnce } from './routes.ts'
 import { open, send, signIn, startAnew } from './staff.ts'
 
@@ -196,6 +197,28 @@ test('a stay is opened by its bar and moved by keyboard, even when reading the f
     ).toBeVisible()
     await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 102/)
     expect(await where(id)).toEqual(at('102', 1, 2))
+  })
+  await test.step('details of a stay that another desk moves or deletes close, and say why', async () => {
+    await startAnew(page)
+    const { book, roomId, route } = await makeYamuna(page)
+    const { id } = await book('Ravi Patel', '101', 1, 2)
+    await open(page, route)
+    const details = page.getByRole('dialog', { name: 'Ravi Patel' })
+    const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await bar(page, 'Ravi Patel').focus()
+    await page.keyboard.press('Enter')
+    await expect(details.getByRole('button', { name: 'Move…' })).toBeFocused()
+    await office(reservations.moveStay, { id, room_id: roomId('101'), to_room_id: roomId('102') })
+    await comeBack()
+    await expect(page.getByText('Ravi Patel was moved to another room meanwhile.')).toBeVisible()
+    await expect(details).toHaveCount(0)
+    await expect(bar(page, 'Ravi Patel')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(details.getByRole('button', { name: 'Move…' })).toBeFocused()
+    await office(reservations.remove, { id })
+    await comeBack()
+    await expect(page.getByText('Ravi Patel is not on this chart any more')).toBeVisible()
+    await expect(page.getByTestId('room-chart')).toBeFocused()
   })
   await test.step('a room typed before the free rooms have loaded is chosen by Enter when they are there', async () => {
     await startAnew(page)

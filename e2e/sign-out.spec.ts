@@ -59,6 +59,15 @@ test('signing out in one tab signs the others out, and signing in opens them', a
   await signOut(page)
   await expect(second.getByLabel('Email')).toBeVisible()
   await expect(second).toHaveURL(/#\/login$/)
+  await test.step('a language or theme that is chosen in one tab is that of the others', async () => {
+    await page.getByRole('radio', { name: 'हिन्दी' }).first().click()
+    await expect(second.getByRole('heading', { name: 'लॉगिन' })).toBeVisible()
+    await second.getByRole('radio', { name: 'English' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await second.evaluate(() => localStorage.setItem('mantine-color-scheme-value', 'dark'))
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await page.getByLabel('Email').focus()
+  })
 
   await signInByKeyboard(page)
   await expect(second.getByRole('heading', { name: 'Payments' })).toBeVisible()

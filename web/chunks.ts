@@ -94,7 +94,7 @@ const inOrder: Group[] = [
   // The chart of visits and the bars belong only to boards and summaries.
   {
     name: 'visits',
-    test: /\/web\/src\/ui\/(visits\/(?!quarter-hours|every-quarter-hour|entry-frame)|form\/filled-in)/,
+    test: /\/web\/src\/ui\/(visits\/(?!quarter-hours|every-quarter-hour|entry-frame)|form\/(use-)?filled-in)/,
     minShareCount: 3,
   },
   // The number field, which many screens have, and the properties that make its numbers whole.

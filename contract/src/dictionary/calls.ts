@@ -58,4 +58,11 @@ export const dictionary = {
     params: byId,
     returns: z.null(),
   }),
+  restoreWord: post('/admin/dictionary/words/:id', {
+    ...ofWord,
+    summary: 'Restore a deleted word of the dictionary',
+    params: byId,
+    body: OwnWordForm,
+    returns: OwnWord,
+  }),
 }

@@ -11,4 +11,5 @@ export default {
   'Change a word of the dictionary': 'शब्दकोश का शब्द बदला',
   'Delete a word of the dictionary': 'शब्दकोश का शब्द हटाया',
   'Dictionary word': 'शब्दकोश का शब्द',
+  'Restore a deleted word of the dictionary': 'शब्दकोश का हटाया गया शब्द फिर जोड़ा',
 }

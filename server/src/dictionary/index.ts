@@ -5,6 +5,7 @@ import { editWord } from './edit-word.ts'
 import { offlineWords } from './offline-words.ts'
 import { ownWords } from './own-words.ts'
 import { removeWord } from './remove-word.ts'
+import { restoreWord } from './restore-word.ts'
 import { searchMeaning } from './search-meaning.ts'
 
 export { dictionaryDemo } from './demo/words-demo.ts'
@@ -19,4 +20,5 @@ export const dictionary = () =>
     addWord,
     editWord,
     removeWord,
+    restoreWord,
   })

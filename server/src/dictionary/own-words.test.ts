@@ -64,6 +64,23 @@ describe("a word of the venue's own", () => {
     expect((await staff.send(calls.editWord, { id, word: 'a', meaning: 'b', kind: null })).status).toBe(404)
   })
 
+  it('is restored under its id, once, and not under an id that no word has had', async () => {
+    const fields = { word: 'prasad', meaning: 'blessed food', kind: 'worship' }
+    const { id } = await staff.data(calls.addWord, fields)
+    await staff.data(calls.removeWord, { id })
+    expect(await staff.data(calls.restoreWord, { id, ...fields })).toEqual({ id, ...fields })
+    expect(await meanings('prasad')).toEqual(['blessed food'])
+    expect(await staff.data(calls.editWord, { id, kind: null })).toEqual({ id, ...fields, kind: '' })
+    const taken = { word: ['The dictionary has this word already. Please change it there.'] }
+    for (const word of ['prasad', 'another'])
+      expect(await staff.send(calls.restoreWord, { id, ...fields, word })).toMatchObject({
+        status: 422,
+        body: { errors: taken },
+      })
+    expect((await staff.send(calls.restoreWord, { ...fields, id: id + 1, word: 'new' })).status).toBe(404)
+    expect((await staff.data(calls.addWord, { ...fields, word: 'new' })).id).toBeGreaterThan(id)
+  })
+
   it('is unique: a second one is refused', async () => {
     await staff.data(calls.addWord, { word: 'Langar', meaning: 'लंगर', kind: null })
     const again = await staff.send(calls.addWord, { word: 'langar', meaning: 'भोजन', kind: null })

@@ -1,5 +1,5 @@
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
-import { storedValue, storeValue } from './stored-value.ts'
+import { onOtherTab, storedValue, storeValue } from './stored-value.ts'
 
 /** The name under which the browser stores the session key. Tabs share it, as they share the cookie. */
 export const STORAGE_KEY = 'nivas.session-key'
@@ -22,13 +22,5 @@ export function keepSessionKey({ headers }: Response): void {
 /** Deletes the session key. Without it the cookie is useless, with or without a network. */
 export const deleteSessionKey = (): void => storeValue(STORAGE_KEY, undefined)
 
-/**
- * Calls `changed` when another tab has signed in or out. Tests read manifests, and with them this file, without a
- * window.
- */
-export function onOtherTab(changed: () => void): void {
-  globalThis.window?.addEventListener('storage', ({ key }) => {
-    // Without a key the whole storage was cleared.
-    if (key === STORAGE_KEY || key === null) changed()
-  })
-}
+/** Calls `changed` when another tab has signed in or out. */
+export const onOtherSession = (changed: () => void): void => onOtherTab(STORAGE_KEY, changed)

@@ -28,6 +28,14 @@ export function storeValue(key: string, value: string | undefined): void {
   }
 }
 
+/** Calls back when another tab has stored or removed this value. Tests read manifests, and with them this file, without a window. */
+export function onOtherTab(watched: string, changed: () => void): void {
+  globalThis.window?.addEventListener('storage', ({ key }) => {
+    // Without a name the whole storage was cleared.
+    if (key === watched || key === null) changed()
+  })
+}
+
 /**
  * Makes a store whose value outlives the page.
  *

@@ -7,7 +7,7 @@ import { sessionKey } from '../api/session-key.ts'
 import { tillKey } from '../api/till.ts'
 import { whenNothingIsUrgent } from '../api/urgent.ts'
 import { askVenue } from '../api/venue.ts'
-import { knowCatalogues, rememberedLanguage, setLanguage } from '../languages/language.ts'
+import { followOtherTabs, knowCatalogues, rememberedLanguage, setLanguage } from '../languages/language.ts'
 import { answers } from './answers.ts'
 import { App } from './app.tsx'
 import { watchConnection } from './connection.ts'
@@ -31,6 +31,7 @@ function start() {
   watchConnection()
   watchTime(answers)
   watchOtherTabs()
+  followOtherTabs()
   // All requests start at the same time. The screens wait for all of them.
   void findSession()
   void askVenue(answers)

@@ -50,8 +50,15 @@ export function homeOf(areas: readonly Area[], may: May): string {
 
 const DASHBOARD = '/dashboard'
 
-/** The state of the sign-in screen in the history: the address that was left, and the user whose screen it was. */
-export type Left = { left?: string | undefined; of?: number | undefined }
+/**
+ * The state of the sign-in screen in the history, which survives a reload: the address that was left, the user whose
+ * screen it was, and for an expired session whether the typed input was kept.
+ */
+export type Left = {
+  left?: string | undefined
+  of?: number | undefined
+  ended?: 'kept' | 'not kept' | undefined
+}
 
 /**
  * Returns where a user continues after signing in: at the address that was left, unless another user left it. A link

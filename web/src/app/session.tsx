@@ -5,7 +5,7 @@ import type { Access } from '@nivas/contract/permissions.ts'
 import { useMemo } from 'react'
 import { connected, refused, send, sessionLost } from '../api/client.ts'
 import { CallFailure } from '../api/failure.ts'
-import { deleteSessionKey, onOtherTab, sessionKey } from '../api/session-key.ts'
+import { deleteSessionKey, onOtherSession, sessionKey } from '../api/session-key.ts'
 import { createStore, useStore } from '../api/store.ts'
 import { forgetAnswers, storedAnswer } from '../api/stored-answers.ts'
 import { rememberedLanguage } from '../languages/language.ts'
@@ -41,8 +41,12 @@ let isFromStored = false
 /** The longest time in ms that a page waits for the server when it opens. */
 const PATIENCE = 10_000
 
-/** Asks the server who is signed in. The screens wait for the answer. Without a session key no user is signed in. */
-export async function findSession(): Promise<void> {
+/**
+ * Asks the server who is signed in. The screens wait for the answer. Without a session key no user is signed in.
+ *
+ * @param follows another tab has signed in, and both use its language
+ */
+export async function findSession(follows = false): Promise<void> {
   const key = sessionKey()
   if (key === undefined) {
     session.set('signed out')
@@ -54,7 +58,7 @@ export async function findSession(): Promise<void> {
     const { data } = await send(sessionCalls.currentUser, {}, { signal: AbortSignal.timeout(PATIENCE) })
     // The user has signed out in the meantime, or another user has signed in.
     if (sessionKey() !== key) return
-    await begin(data)
+    await begin(follows ? { ...data, language: rememberedLanguage() } : data)
     renewDaily()
     isFromStored = false
   } catch (failure) {
@@ -122,7 +126,7 @@ async function leave(): Promise<void> {
 
 /** Watches the other tabs. When one of them signs in or out, this tab does the same. */
 export const watchOtherTabs = (): void =>
-  onOtherTab(() => void (sessionKey() === undefined ? leave() : findSession()))
+  onOtherSession(() => void (sessionKey() === undefined ? leave() : findSession(true)))
 
 /** Leaves the screens of signed-in users. The page sets this function. */
 let closeScreens = async (): Promise<void> => {}

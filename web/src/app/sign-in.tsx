@@ -1,8 +1,8 @@
 import { Alert, Anchor, Button, Stack, TextInput, Title } from '@mantine/core'
 import { say, type Text } from '@nivas/contract/texts.ts'
+import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailure, failureText, wasLost } from '../api/failure.ts'
-import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { useConnectionBack } from '../ui/use-connection-back.ts'
@@ -10,7 +10,7 @@ import { DoorCard } from './door-card.tsx'
 import { useUnended } from './end-session.ts'
 import { focusHeading } from './focus-heading.ts'
 import { PlainPage } from './plain-page.tsx'
-import { isKeptAtEnd, session, signIn } from './session.tsx'
+import { signIn } from './session.tsx'
 import { TypedKept } from './typed-kept.tsx'
 import { useOffline } from './use-offline.ts'
 import { useTitle } from './use-title.ts'
@@ -102,16 +102,16 @@ export function SignIn() {
 /** Says what is left of the last session on this computer: that it expired or has not ended yet, and what still waits. */
 function StateOfThisComputer() {
   const t = useText()
-  const expired = useStore(session) === 'expired'
+  const ended = useLocation({ select: ({ state }) => state.ended })
   const unended = useUnended()
   const { waiting, refused } = useOffline()
   const count = waiting + refused
   return (
     <>
-      {expired && (
+      {ended && (
         <Alert color="hold" p="xs">
           {t('Your sign-in has ended. Sign in again, and you will be back where you were.')}
-          <TypedKept when={isKeptAtEnd} size="sm" />
+          <TypedKept when={() => ended === 'kept'} size="sm" />
         </Alert>
       )}
       <div role="status">

@@ -39,7 +39,7 @@ export default function OwnWords() {
   const confirm = useConfirm()
   const undoable = useUndoable()
   const remove = useCall(calls.removeWord, quietly)
-  const restore = useCall(calls.addWord, quietly)
+  const restore = useCall(calls.restoreWord, quietly)
   const [open, setOpen] = useState<{ word?: OwnWord }>()
   const [, change] = useAddress(readers)
   /** Filters the list by an added word, so that it is visible in any order. */
@@ -55,7 +55,7 @@ export default function OwnWords() {
     await undoable(
       { act: () => remove.mutateAsync({ id }), notice: t('{{word}} was deleted.', { word }) },
       {
-        act: () => restore.mutateAsync({ word, meaning, kind }),
+        act: () => restore.mutateAsync({ id, word, meaning, kind }),
         notice: t('{{word}} is in the dictionary again.', { word }),
       },
     )

@@ -9,6 +9,7 @@ import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
+import { showUnread } from '../ui/form/places.ts'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
 import { useHeldForm } from '../ui/form/use-held-form.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
@@ -95,7 +96,7 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          if (showUnread(event.currentTarget).length === 0) void submit()
         }}
       >
         <Stack gap="sm">

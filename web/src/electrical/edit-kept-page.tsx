@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../languages/use-text.ts'
 import { keptOf } from '../outbox/sending.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormLoading } from '../ui/form/form-loading.tsx'
+import { showUnread } from '../ui/form/places.ts'
 import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
 import { useHeldForm } from '../ui/form/use-held-form.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
@@ -116,6 +117,7 @@ function Rows({ item, rows, held, onCancel, onClose }: RowsProps) {
     const wrong = Object.fromEntries(filled.map((row) => [row.id, wrongTyped(row, typedOf(row))]))
     showWrong(wrong)
     if (filled.length === 0 || filled.some(({ id }) => wrong[id])) return
+    if (table.current && showUnread(table.current).length > 0) return
     try {
       const readings = filled.map((row) => toSend(row, typedOf(row)))
       await save.mutateAsync({ readingMonth: item.request.readingMonth, readings })

@@ -9,6 +9,7 @@ import { useText } from '../languages/use-text.ts'
 import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import classes from '../ui/form/form.module.css'
+import { showUnread } from '../ui/form/places.ts'
 import type { Closable } from '../ui/form/use-asked-close.ts'
 import { useHeldForm } from '../ui/form/use-held-form.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
@@ -86,7 +87,7 @@ export function PayDuesForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        if (showUnread(event.currentTarget).length === 0) void submit()
       }}
     >
       <KeepOpen when={pending} />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
+import { showUnread } from '../ui/form/places.ts'
 import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
 import { KeyButton } from '../ui/key-button.tsx'
 import { Refusal } from '../ui/refusal.tsx'
@@ -59,6 +60,7 @@ export function ReadingsPages({ rows, readingMonth, begins, onPlace, onAllSaved 
 
   const submit = async () => {
     if (filled.length === 0) return notify.failure(t('Please enter a reading first.'))
+    if (table.current && showUnread(table.current).length > 0) return
     const done = await save(filled)
     if (!done.saved) return done.at && focusOn(done.at)
     if (shown.some(done.isLeft))

@@ -23,7 +23,8 @@ export function ReplacedMeter({ lastReading, value, onChange, grow = false }: Pr
   const { finalReading, firstReading } = value
   const field = { ...rateInput, ...(!grow && { w: '9rem' }) }
   return (
-    <Group gap="xs" mt={4} wrap="nowrap" grow={grow}>
+    // One below the other in a table: side by side they would widen its column, and all beside it would move.
+    <Group gap="xs" mt={4} {...(grow ? { wrap: 'nowrap', grow } : { w: '9rem' })}>
       <NumberField
         label={t('Old meter ended at')}
         placeholder={String(lastReading)}

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@nivas/contract/access/schemas.ts'
 import type { Text, Value } from '@nivas/contract/texts.ts'
-import { storedValue, storeValue } from '../api/stored-value.ts'
+import { onOtherTab, storedValue, storeValue } from '../api/stored-value.ts'
 import { type Translations, texts } from './texts.ts'
 
 export type CatalogueLoader = () => Promise<{ default: Translations }>
@@ -96,6 +96,10 @@ export async function setLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
   storeValue(REMEMBERED, language)
 }
+
+/** Follows the language that is chosen in another tab. If its texts do not load, the language stays. */
+export const followOtherTabs = (): void =>
+  onOtherTab(REMEMBERED, () => void setLanguage(rememberedLanguage()).catch(() => undefined))
 
 /** The time in milliseconds after which Hindi appears in a substitute font, on a slow connection. */
 const PATIENCE = 3000

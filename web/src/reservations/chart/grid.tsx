@@ -29,6 +29,8 @@ type Props = {
   lines: readonly Line[]
   pieces: ReadonlyMap<number, readonly Piece[]>
   days: Days
+  /** The values of the address: another object when another part of the chart is shown. */
+  view: object
   today: string
   /** The reference that was searched for; its bars are marked. */
   marked: string
@@ -40,7 +42,7 @@ type Props = {
 }
 
 /** The chart: its scroll area, the focus that moves in it, the parties beside it, and the dialogs that it opens. */
-export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onWork }: Props) {
+export function Grid({ lines, pieces, days, view, today, marked, reveal, outdated, onWork }: Props) {
   const t = useText()
   const may = useMay()
   const help = useId()
@@ -54,7 +56,7 @@ export function Grid({ lines, pieces, days, today, marked, reveal, outdated, onW
 
   const bars = useBarFocus({ ...chart, marked, reveal, outdated })
   const { active, choose, focusBar, focusAfterDialog, barElement } = bars
-  const bar = useOpenedBar(lines, barElement)
+  const bar = useOpenedBar({ lines, view, barElement, focusBar, focusChart: () => scroller.current?.focus() })
   const waiting = useWaitingParties({ ...chart, days, focusBar })
   const { placer, held } = waiting
   const { placing } = placer

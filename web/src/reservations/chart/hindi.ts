@@ -69,6 +69,9 @@ export const chart = {
     'इस बीच यह आरक्षण बदल गया। चार्ट उसे फिर से पढ़ रहा है: कृपया देखें और फिर कोशिश करें।',
   'The Bhent for this stay has changed meanwhile. The form shows the new one: please look at it, and try again.':
     'इस बीच इस ठहराव की भेंट बदल गई। फ़ॉर्म में नई भेंट दिख रही है: कृपया उसे देखें और फिर कोशिश करें।',
+  '{{name}} was moved to another room meanwhile.': 'इस बीच {{name}} को दूसरे कमरे में ले जाया गया।',
+  '{{name}} is not on this chart any more: the stay was deleted or changed meanwhile.':
+    '{{name}} अब इस चार्ट पर नहीं हैं: इस बीच ठहराव हटाया या बदला गया।',
   'Give back and move': 'लौटाएँ और ले जाएँ',
   'Collect and move': 'लें और ले जाएँ',
   '{{name}}: room {{room}}, {{arrival}} to {{departure}}.':

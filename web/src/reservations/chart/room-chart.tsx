@@ -82,6 +82,7 @@ function ChartOf({ today }: { today: string }) {
           lines={lines}
           pieces={pieces}
           days={days}
+          view={view}
           today={today}
           marked={view.ref}
           reveal={{ key: `${view.ref} ${found}`, focus: found > 0 }}

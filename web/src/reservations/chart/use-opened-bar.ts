@@ -1,14 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { notify } from '../../api/notices.ts'
+import { useText } from '../../languages/use-text.ts'
 import type { Line } from './layout.ts'
 import { useLastFound } from './use-last-found.ts'
-import { type BarKey, findBar } from './walk.ts'
+import { type BarKey, barOf, findBar } from './walk.ts'
+
+type Options = {
+  lines: readonly Line[]
+  /** What of the chart is shown, such as its days: a stay that another view lacks is not gone. */
+  view: unknown
+  barElement: (bar: BarKey) => HTMLElement | null | undefined
+  focusBar: (bar: BarKey) => void
+  focusChart: () => void
+}
 
 /** Tracks the bar whose details are open, and the bar whose stay the form moves. */
-export function useOpenedBar(
-  lines: readonly Line[],
-  barElement: (bar: BarKey) => HTMLElement | null | undefined,
-) {
-  const [opened, open] = useState<BarKey>()
+export function useOpenedBar({ lines, view, barElement, focusBar, focusChart }: Options) {
+  const t = useText()
+  const [opened, setOpened] = useState<BarKey & { view: unknown }>()
+  const open = (bar: BarKey | undefined) => setOpened(bar && { ...bar, view })
   const [moving, setMoving] = useState<BarKey>()
   const hide = () => open(undefined)
   /** Closes the details and returns the focus to the bar. */
@@ -16,9 +26,25 @@ export function useOpenedBar(
     hide()
     if (opened) barElement(opened)?.focus({ preventScroll: true })
   }
+  const shown = findBar(lines, opened)
+  const gone = useLastFound(shown, opened)?.stay
+  useEffect(() => {
+    if (!opened || shown) return
+    setOpened(undefined)
+    if (!gone || opened.view !== view) return
+    const moved = barOf(lines, gone.id)
+    const name = gone.applicant_name
+    notify.failure(
+      moved
+        ? t('{{name}} was moved to another room meanwhile.', { name })
+        : t('{{name}} is not on this chart any more: the stay was deleted or changed meanwhile.', { name }),
+    )
+    if (moved) focusBar(moved)
+    else focusChart()
+  })
   const now = findBar(lines, moving)?.stay
   return {
-    shown: findBar(lines, opened),
+    shown,
     open,
     hide,
     close,

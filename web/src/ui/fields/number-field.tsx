@@ -3,6 +3,7 @@ import { type ClipboardEvent, type InputEvent, type SyntheticEvent, useState } f
 import { useText } from '../../languages/use-text.ts'
 import { fitsNumber, pastedNumber } from './pasted-number.ts'
 import { typedNumber } from './typed-number.ts'
+import { useNotTaken } from './use-not-taken.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** '', null and undefined all mean that the field is empty. */
@@ -25,20 +26,19 @@ const around = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
 /**
  * A field for a number that keeps the text as it is typed. Mantine's field passes a text for `120.` and `120.50`, which
  * may still become another number or are written differently from it. This field passes a number and still shows the
- * typed text. It rejects a character that would make a different number, such as the `e` of `1e5`, and shows a message.
- * It takes the result of `form.getInputProps('amount')`.
+ * typed text. It rejects a character that would make a different number, such as the `e` of `1e5`, and shows a message;
+ * its form cannot be submitted until the field was touched again. It takes the result of `form.getInputProps('amount')`.
  */
 export function NumberField({ value, onChange, onBlur, onFocus, error, ...field }: Props) {
   const t = useText()
-  /** The rejected text, which would have become a different number. */
-  const [refused, setRefused] = useState('')
+  const { notTaken, refuse, clear, change, props } = useNotTaken()
   /**
    * Inserts `fitting` in place of the given text, or rejects the text when `fitting` is undefined. Returns whether the
    * browser must not insert the given text itself.
    */
   const enter = (event: SyntheticEvent<HTMLInputElement>, given: string, fitting: string | undefined) => {
-    if (fitting === undefined) setRefused(given.trim())
-    else if (around(event.currentTarget).join('') === '') setRefused('')
+    if (fitting === undefined) refuse(given.trim(), event.currentTarget)
+    else if (around(event.currentTarget).join('') === '') clear()
     if (fitting === given) return false
     event.preventDefault()
     if (fitting) document.execCommand('insertText', false, fitting)
@@ -67,21 +67,17 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ...field 
       allowedDecimalSeparators={POINTS}
       onBeforeInput={take}
       onPasteCapture={takePasted}
-      onInput={({ nativeEvent }) => {
-        // The form removes a scan from the field again. The message about its rejected characters must go too.
-        if (!(nativeEvent instanceof globalThis.InputEvent)) setRefused('')
-      }}
+      {...props}
       {...field}
-      error={refused ? <span role="alert">{t(NOT_TAKEN, { text: refused.slice(0, 20) })}</span> : error}
+      error={notTaken ? <span role="alert">{t(NOT_TAKEN, { text: notTaken.slice(0, 20) })}</span> : error}
       onFocus={(event) => {
-        // There is no related target when the whole window gets the focus again: the message then stays.
-        if (event.relatedTarget) setRefused('')
+        props.onFocus(event)
         onFocus?.(event)
       }}
       value={isTyped ? typed : (value ?? '')}
       onChange={(next) => {
         setTyped(next)
-        if (next === '') setRefused('')
+        change(next === '')
         onChange?.(typedNumber(next))
       }}
       onBlur={(event) => {

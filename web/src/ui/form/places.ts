@@ -38,10 +38,13 @@ export function withoutField(form: HTMLElement, paths: readonly string[]): strin
   return paths.filter((path) => !shown.has(path))
 }
 
-/** Makes every field with an invalid text, such as a date that does not exist, show its error. Returns their paths. */
+/**
+ * Makes every field with an invalid text, such as a date that does not exist, show its error. Returns their paths, '' for
+ * a field without a path.
+ */
 export function showUnread(form: HTMLElement): string[] {
   const unread = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError)
-  // The check makes the field show its error (`use-typed.ts`).
+  // The check makes the field show its error (`use-typed.ts`, `use-not-taken.ts`).
   for (const input of unread) input.checkValidity()
   return unread.map((input) => input.closest<HTMLElement>('[data-path]')?.dataset.path ?? '')
 }
