@@ -382,6 +382,7 @@ export interface GateVisits {
   departure_date: string;
   departure_time: string | null;
   edited_at: Timestamp | null;
+  ended_by: number | null;
   entered_at: Generated<Timestamp>;
   entered_by: number;
   exited_at: Timestamp | null;

@@ -129,11 +129,11 @@ export async function makeNew({ db }: Database, arrival = inDays(10), departure 
   return id
 }
 
-/** A gate entry of a non-satsangi with a delivery: a visitor who may enter again and again. */
+/** A gate entry of a non-satsangi with a delivery: another visitor each time. */
 export const delivery = (visitor: { idNumber?: string; mobile?: string; what?: string } = {}) => ({
   isnonsatsangi: true,
   gate_id: 1,
-  idNumber: visitor.idNumber ?? 'NR-1',
+  idNumber: visitor.idNumber ?? `NR-${crypto.randomUUID().slice(0, 8)}`,
   visitorname: 'Some visitor',
   people: 1,
   members: [],

@@ -15,6 +15,7 @@ const events: Readonly<Record<string, PlainKey>> = {
   'access.linkAsked': 'A link to set a new password was asked for',
   'access.linkForOperator': 'The operator of the server made a link for a new password',
   'access.roleLost': 'A role that this user held was deleted',
+  'gate.endedByEntry': 'Marked out by a later entry with the same card',
   'imports.done': 'A file was imported',
   'reservations.agreePlaces': 'Agreed to too few places, or too many rooms',
   'reservations.combined': 'Combined with others',
