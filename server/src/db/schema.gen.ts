@@ -1148,6 +1148,7 @@ export interface VaccinationMerges {
   merged_id: number;
   mobile: string;
   person_id: number;
+  undo: Json | null;
 }
 
 export interface VaccinationPersons {

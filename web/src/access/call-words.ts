@@ -22,6 +22,7 @@ const events: Readonly<Record<string, PlainKey>> = {
   'reservations.parted': 'The combined reservation was deleted: NEW again',
   'reservations.release': 'Allotment cancelled: the guests did not come in time',
   'schedules.mailed': 'A report was sent by mail',
+  'vaccination.parted': 'Parted again from another record',
   'vaccination.merged': 'Merged into another record of this person',
 }
 
