@@ -1,10 +1,15 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, test } from '@playwright/test'
-import { someSatsangi, today } from './gate.ts'
+import { enterElsewhere, newAadhaar, newCard, someSatsangi, today } from './gate.ts'
 import { act, find } from './journey.ts'
+import { ownName } from './office.ts'
 import { shortenPatience } from './patience.ts'
 import { makeNew } from './reservation.ts'
 import { open, send, signIn, signInHindi, startAnew } from './staff.ts'
+
+const own = newCard('')
+const nobody = (count: number) => `NOBODY-${count}${own}`
+const [licence, aadhaar] = [newCard('DL'), newAadhaar()]
 
 test('a reservation is checked in at the gate, with an entry of its members', async ({ page }) => {
   await signIn(page)
@@ -23,13 +28,13 @@ test('a reservation is checked in at the gate, with an entry of its members', as
     await page.keyboard.press('Enter')
   }
   await expect(form.getByText('Visitor Already in List')).toBeVisible()
-  await form.getByLabel('Satsangi Id Number').fill('NOBODY-1')
+  await form.getByLabel('Satsangi Id Number').fill(nobody(1))
   await page.keyboard.press('Enter')
   await expect(form.getByText(/^Satsangi not found with the entered/)).toBeVisible()
   await expect(form.getByLabel(/^Name of NOBODY-1/)).toBeFocused()
   await page.keyboard.type('Asha Rao')
   // A scanner is faster than the answer: the next card is looked up after this one.
-  await form.getByLabel('Satsangi Id Number').fill('NOBODY-2')
+  await form.getByLabel('Satsangi Id Number').fill(nobody(2))
   await page.keyboard.press('Enter')
   await form.getByLabel(/^Name of NOBODY-1/).focus()
   await page.keyboard.press('Enter')
@@ -64,9 +69,9 @@ test('a non-satsangi enters by keyboard, is in the pending list, and leaves by t
   await expect(id).toBeFocused()
   await page.keyboard.press('F2')
   await expect(page.getByText('This is a required field').first()).toBeVisible()
-  await id.fill('DL-99')
+  await id.fill(licence)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('DL-99')).toBeVisible()
+  await expect(page.getByText(licence)).toBeVisible()
   await expect(page.getByLabel(/^Name/).first()).toBeFocused()
   await page.keyboard.type('Ravi R2')
   await page.getByLabel(/^Mobile Number/).fill('9876543210')
@@ -81,7 +86,7 @@ test('a non-satsangi enters by keyboard, is in the pending list, and leaves by t
   await expect(page.getByText('Entry created successfully.')).toBeVisible()
   // The counter is ready for the next visitor.
   await expect(id).toBeFocused()
-  await expect(page.getByText('DL-99')).toHaveCount(0)
+  await expect(page.getByText(licence)).toHaveCount(0)
 
   await open(page, `/gate-pending-visitors?name=${encodeURIComponent(name)}`)
   const row = page.getByRole('row', { name: new RegExp(name) })
@@ -115,9 +120,9 @@ test('the short form: its switch clears house and building, a double Save makes 
     await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('')
     await page.keyboard.press('F2')
     await expect(page.getByText('This is a required field').first()).toBeVisible()
-    await page.getByLabel('Satsangi Id Number').fill('234567890124')
+    await page.getByLabel('Satsangi Id Number').fill(aadhaar)
     await page.keyboard.press('Enter')
-    await expect(page.getByText('XXXX XXXX 0124').first()).toBeVisible()
+    await expect(page.getByText(`XXXX XXXX ${aadhaar.slice(-4)}`).first()).toBeVisible()
     const house = `Z-${crypto.randomUUID().slice(0, 6)}`
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill(house)
     await page.getByLabel(/^Departure Date/).fill(await today(page))
@@ -133,6 +138,33 @@ test('the short form: its switch clears house and building, a double Save makes 
     await expect(page.getByText('Entry created successfully.')).toBeVisible()
     expect(sent).toBe(1)
     await expect(page.getByLabel('Satsangi Id Number')).toBeFocused()
+  })
+  await test.step('a card that is already inside brings a question: F2 marks the earlier entry out and enters, Enter cancels', async () => {
+    const [id_card_no, name] = [newCard(), ownName('Twice')]
+    const earlier = await enterElsewhere(page, { id_card_no, visitorname: name, people: 3 })
+    await page.getByLabel('Satsangi Id Number').fill(id_card_no)
+    await page.keyboard.press('Enter')
+    await page.getByLabel(/^Name/).first().fill(name)
+    await page.getByRole('combobox', { name: /^Visiting House/ }).fill('A-1')
+    await page.getByLabel(/^Departure Time/).fill('2359')
+    await page.keyboard.press('F2')
+    const asked = page.getByRole('dialog', { name: 'Inside already' })
+    await expect(asked).toContainText(name)
+    await expect(asked).toContainText(`3 people · Ticket ${earlier.id}`)
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(asked).toHaveCount(0)
+    await expect(page.getByText(`This card is inside already: ${name}, since`)).toBeVisible()
+    await page.keyboard.press('F2')
+    await expect(asked).toBeVisible()
+    // A hasty second F2 does nothing.
+    await expect(async () => {
+      await page.keyboard.press('F2')
+      await expect(asked).toHaveCount(0, { timeout: 300 })
+    }).toPass()
+    await expect(page.getByText(`Entry created successfully. ${name}`)).toBeVisible()
+    const { data } = await send(page, gate.pending, { name })
+    expect(data).toMatchObject([{ name, people: 1 }])
   })
   await test.step('the house field says that the houses could not be read, and accepts any text', async () => {
     await startAnew(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { enterElsewhere } from './gate.ts'
+import { enterElsewhere, newCard } from './gate.ts'
 import { act } from './journey.ts'
 import { printService } from './print-service.ts'
 import { open, signIn, startAnew } from './staff.ts'
@@ -15,7 +15,7 @@ test('a receipt or duplicate that failed to print is reported where it was reque
     await page.getByRole('button', { name: 'Visitor Entry' }).click()
     const form = page.getByRole('dialog')
     await form.getByRole('switch').click()
-    await form.getByLabel(/^Id Number/).fill('DL-88')
+    await form.getByLabel(/^Id Number/).fill(newCard('DL'))
     await page.keyboard.press('Enter')
     await form.getByLabel(/^Name/).first().fill('Ravi Reprint')
     await form.getByLabel(/^Mobile Number/).fill('9876543210')
@@ -49,7 +49,7 @@ test('the receipt of an entry is the original; printed again from its row it is 
   await signIn(page)
   await open(page, '/non-satsangi-entry')
   const name = `Ravi ${crypto.randomUUID().replace(/[^a-f]/g, '')} Again`
-  await page.getByLabel(/^Id Number/).fill('DL-77')
+  await page.getByLabel(/^Id Number/).fill(newCard('DL'))
   await page.keyboard.press('Enter')
   await page.getByLabel(/^Name/).first().fill(name)
   await page.getByLabel(/^Mobile Number/).fill('9876543210')

@@ -1,3 +1,4 @@
+import { find } from '@nivas/contract/find/calls.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { canBeAadhaar } from '@nivas/contract/identity/number.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
@@ -13,7 +14,7 @@ export const today = async (page: Page) => {
 export const enterElsewhere = async (page: Page, more: object = {}) => {
   const day = await today(page)
   const { data } = await send(page, gate.createEntry, {
-    id_card_no: `IC-${crypto.randomUUID().slice(0, 8)}`,
+    id_card_no: newCard(),
     visitorname: 'Elsewhere',
     houseNo: 'A-1',
     fromdate: day,
@@ -26,13 +27,19 @@ export const enterElsewhere = async (page: Page, more: object = {}) => {
   return data
 }
 
-/** Returns a person of the registry whose mobile number the gate may fill in. */
+/** Returns a card that is unique, also when the journey is repeated: the gate asks about a card that is already inside. */
+export const newCard = (begin = 'IC') => `${begin}-${crypto.randomUUID().slice(0, 8)}`
+
+/** Returns a person of the registry whose mobile number the gate may fill in, and who is not inside. */
 export const someSatsangi = async (page: Page) => {
   const { data } = await send(page, reservations.gateList, { per_page: 200 })
-  for (const { id_card_no } of data) {
-    if (!id_card_no) continue
-    const found = await send(page, gate.validateSatsangi, { id_card_no }).catch(() => undefined)
-    const [customer] = found?.customer ?? []
+  const cards = data.flatMap(({ id_card_no }) => id_card_no ?? [])
+  // Other journeys look for one at the same time.
+  for (const id_card_no of cards.sort(() => Math.random() - 0.5)) {
+    const { data: found } = await send(page, find.records, { wanted: id_card_no })
+    if (found.some(({ kind }) => kind === 'visitor')) continue
+    const known = await send(page, gate.validateSatsangi, { id_card_no }).catch(() => undefined)
+    const [customer] = known?.customer ?? []
     if (customer?.phone) return customer
   }
   throw new Error('The demo has no holder of a card with a phone number')

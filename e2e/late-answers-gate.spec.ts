@@ -1,9 +1,12 @@
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { newAadhaar, someSatsangi } from './gate.ts'
+import { newAadhaar, newCard, someSatsangi } from './gate.ts'
 import { holdFirst, refused } from './hold-call.ts'
 import { ownName } from './office.ts'
 import { open, signIn, startAnew } from './staff.ts'
+
+const own = newCard('')
+const nobody = (count: number) => `NOBODY-${count}${own}`
 
 async function enterCard(page: Page, field: Locator, number: string) {
   await field.fill(number)
@@ -45,7 +48,7 @@ test('a refusal of an exit or an entry is reported after its tab was left', asyn
     await startAnew(page)
     await open(page, '/gate-security')
     const name = ownName('Left')
-    await enterCard(page, page.getByLabel('Satsangi Id Number'), 'IC-79')
+    await enterCard(page, page.getByLabel('Satsangi Id Number'), newCard())
     await page.getByLabel(/^Name/).fill(name)
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('B-12')
     await page.getByLabel(/^Departure Time/).fill('2359')
@@ -67,7 +70,7 @@ test('cards that are looked up, unnamed or scanned while a party is saved belong
     const known = await someSatsangi(page)
     const sent = watchEntry(page)
     const { form, card, people } = await openParty(page)
-    await enterCard(page, card, 'NOBODY-9')
+    await enterCard(page, card, nobody(9))
     await expect(form.getByLabel(/^Name of NOBODY-9/)).toBeFocused()
     await page.keyboard.type('Asha Rao')
     await page.keyboard.press('Enter')
@@ -80,7 +83,7 @@ test('cards that are looked up, unnamed or scanned while a party is saved belong
     held.release()
     await entered(page)
     expect(sent.map(({ members }) => members?.map(({ i_card_number }) => i_card_number))).toEqual([
-      ['NOBODY-9', known.id_card_no],
+      [nobody(9), known.id_card_no],
     ])
   })
   await test.step('a card whose name is typed and not yet added is in the entry; one without a name keeps the form', async () => {
@@ -90,7 +93,7 @@ test('cards that are looked up, unnamed or scanned while a party is saved belong
     const { form, card, people } = await openParty(page)
     await enterCard(page, card, known.id_card_no)
     await expect(people).toHaveCount(1)
-    await enterCard(page, card, 'NOBODY-1')
+    await enterCard(page, card, nobody(1))
     const name = form.getByLabel(/^Name of NOBODY-1/)
     await expect(name).toBeFocused()
     await card.focus()
@@ -101,11 +104,11 @@ test('cards that are looked up, unnamed or scanned while a party is saved belong
     await page.keyboard.type('Asha Rao')
     await page.keyboard.press('F2')
     await entered(page)
-    expect(sent[0]?.members?.map((one) => one.i_card_number)).toEqual([known.id_card_no, 'NOBODY-1'])
+    expect(sent[0]?.members?.map((one) => one.i_card_number)).toEqual([known.id_card_no, nobody(1)])
 
     // A button removes the card where there is no key for it.
-    await enterCard(page, card, 'NOBODY-2')
-    await form.getByRole('button', { name: 'Remove NOBODY-2' }).click()
+    await enterCard(page, card, nobody(2))
+    await form.getByRole('button', { name: `Remove ${nobody(2)}` }).click()
     await expect(form.getByLabel(/^Name of NOBODY-2/)).toHaveCount(0)
     await expect(card).toBeFocused()
   })
@@ -119,7 +122,7 @@ test('cards that are looked up, unnamed or scanned while a party is saved belong
     await page.keyboard.press('F2')
     await held.isHeld()
     await expect(card).toBeFocused()
-    await enterCard(page, card, 'NOBODY-3')
+    await enterCard(page, card, nobody(3))
     await enterCard(page, card, known.id_card_no)
     held.release()
     await entered(page)
@@ -135,7 +138,7 @@ test('input during the saving of an entry belongs to the next visitor, and to no
     const known = await someSatsangi(page)
     await open(page, '/gate-visitor-entry')
     const card = page.getByLabel('Satsangi Id Number')
-    await enterCard(page, card, 'IC-77')
+    await enterCard(page, card, newCard())
     await page.getByLabel(/^Name/).fill('First Visitor')
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('B-12')
     await page.getByLabel(/^Departure Time/).fill('2359')
@@ -152,7 +155,7 @@ test('input during the saving of an entry belongs to the next visitor, and to no
     await startAnew(page)
     await open(page, '/non-satsangi-entry')
     const id = page.getByLabel(/^Id Number/)
-    await enterCard(page, id, 'DL-1')
+    await enterCard(page, id, newCard('DL'))
     await page.getByLabel(/^Name/).fill('First Visitor')
     await page.getByLabel(/^Mobile Number/).fill('9876543210')
     await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
@@ -173,7 +176,7 @@ test('input during the saving of an entry belongs to the next visitor, and to no
   await test.step('a number typed for one visitor is sent with their entry, and not with the next one', async () => {
     await startAnew(page)
     await open(page, '/gate-visitor-entry')
-    await enterCard(page, page.getByLabel('Satsangi Id Number'), 'IC-78')
+    await enterCard(page, page.getByLabel('Satsangi Id Number'), newCard())
     await page.getByLabel(/^Name/).fill('First Visitor')
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('B-12')
     await page.getByLabel(/^Departure Time/).fill('2359')

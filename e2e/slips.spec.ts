@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { everythingStored } from './browser-store.ts'
 import { makeBuilding } from './building.ts'
+import { newCard } from './gate.ts'
 import { act, fillBooking, find } from './journey.ts'
 import { ownName } from './office.ts'
 import { makeHeld } from './reservation.ts'
@@ -76,7 +77,7 @@ test('an Enter that ends a composition does not choose an option, and success de
     const now = Date.now()
     await page.clock.setFixedTime(now + 3 * 3_600_000)
     await open(page, '/gate-visitor-entry')
-    await page.getByLabel('Satsangi Id Number').fill('IC-78')
+    await page.getByLabel('Satsangi Id Number').fill(newCard())
     await page.keyboard.press('Enter')
     await page.getByRole('textbox', { name: 'Name' }).fill(ownName('Ahead'))
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-81')

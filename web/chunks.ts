@@ -62,7 +62,7 @@ const inOrder: Group[] = [
   // Fields with suggestions and choices.
   {
     name: 'fields',
-    test: /\/(web\/src\/ui\/fields\/(named-select|select|time-field)\.tsx|@mantine\/core\/.*\/(Autocomplete|Combobox|Popover|Select)\/.*)$/,
+    test: /\/(web\/src\/ui\/fields\/(named-select|select|time-field|use-suggestions)\.tsx?|@mantine\/core\/.*\/(Autocomplete|Combobox|Popover|Select)\/.*)$/,
   },
   // Bars, which the dashboard uses without the rest of the reports.
   { name: 'bars', test: /\/web\/src\/ui\/report\/bars\.tsx$/ },
@@ -76,7 +76,13 @@ const inOrder: Group[] = [
   // The small modules of the gate's entries and lists: a separate file for each would cost more than it contains.
   {
     name: 'entries',
-    test: /\/web\/src\/gate\/(entry|find-satsangi|outbox|stale|submit|use-entered|use-new-days|use-settled)\.ts$/,
+    test: /\/web\/src\/gate\/(entry|find-satsangi|outbox|stale|submit|use-asking|use-entered|use-new-days|use-settled)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  // The short form, with the counter around it: one screen has both, and the other has the form when an entry is corrected.
+  {
+    name: 'short-form',
+    test: /\/web\/src\/gate\/(gate-visitor-entry|gate-entry-form|entry-cards|use-entry-person|visited-place)\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   // What the counters share: scan fields, then printing, then the parts shared by the counters where visitors enter and

@@ -16,10 +16,10 @@ const inside = `insert into gate_visits (is_satsangi, gate_id, id_card_no, visit
 const entry: Workload = {
   name: 'gate entry',
   writes: true,
-  open: async () => {
-    const request = sentOf(gate.createVisitorEntry, delivery())
-    return { sent: () => request, prepare: async () => ({ next: () => ({}) }) }
-  },
+  open: async () => ({
+    sent: () => sentOf(gate.createVisitorEntry, delivery()),
+    prepare: async () => ({ next: () => ({}) }),
+  }),
 }
 
 const exit: Workload = {

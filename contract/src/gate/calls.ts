@@ -26,6 +26,8 @@ const entering = ['gate-visitor-entry', 'gate-reservations-checkin'] as const
 const created = 'Entry created successfully.'
 const updated = 'Record updated successfully.'
 const record = 'visit'
+/** A retry after a lost answer may be sent without what the counter chose. */
+const enteringTerms = { ...outboxTerms, mayDiffer: [...outboxTerms.mayDiffer, 'inside'] } as const
 
 export const gate = {
   validateSatsangi: post('/validateSatsangi', {
@@ -45,7 +47,7 @@ export const gate = {
     message: created,
     record,
     secret: ['idNumber', 'members', 'visitormobile', 'kept', 'sealed'],
-    ...outboxTerms,
+    ...enteringTerms,
   }),
   createEntry: post('/admin/createEntry', {
     permission: 'gate-visitor-entry',
@@ -55,7 +57,7 @@ export const gate = {
     message: created,
     record,
     secret: ['id_card_no', 'adharid', 'mobileNumber', 'kept', 'sealed'],
-    ...outboxTerms,
+    ...enteringTerms,
   }),
   printReceipt: post('/admin/gate-visits/:id/prints', {
     permission: [...entering, 'gate-pending-visitor', 'gate-non-satsangi-visitors'],

@@ -6,6 +6,7 @@ import { outboxFields } from '../outbox.ts'
 import { atLeastOnePerson, optionalMobile } from '../people.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
+import { insideField } from './inside.ts'
 import { texts } from './visitor.ts'
 
 /** One of two fields is required: each shows the error while both are empty. */
@@ -39,6 +40,7 @@ const fields = z.object({
   issatsangi: z.boolean().optional(),
   /** The field name of an older form. */
   isnonsatsangi: z.boolean().optional(),
+  ...insideField,
   ...outboxFields,
 })
 

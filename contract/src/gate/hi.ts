@@ -27,6 +27,9 @@ export default {
   'There is no such gate': 'ऐसा कोई गेट नहीं है',
   'This gate is switched off. Please choose another.': 'यह गेट बंद कर दिया गया है। कृपया दूसरा चुनें।',
   'There is no such purpose': 'ऐसा कोई उद्देश्य नहीं है',
+  'This card is inside already: {{who}}, since {{moment}}.': 'यह कार्ड पहले से भीतर है: {{who}}, {{moment}} से।',
+  'This card came in again since. Please mark that entry out first.':
+    'यह कार्ड इसके बाद फिर भीतर आया है। कृपया पहले उस प्रवेश का निकास दर्ज करें।',
   'This reservation is inside already. Please mark its visitors out first.':
     'इस आरक्षण के लोग पहले से भीतर हैं। कृपया पहले उनका निकास दर्ज करें।',
   'This visit has ended and cannot be changed.': 'यह प्रवेश समाप्त हो चुका है और बदला नहीं जा सकता।',

@@ -4,6 +4,7 @@ import { id, text } from '../fields.ts'
 import { issueOf, textOf } from '../messages.ts'
 import { outboxFields } from '../outbox.ts'
 import { OtherEntry, SatsangiBody } from './entry.ts'
+import { insideField } from './inside.ts'
 import { MOST_VISITORS, texts } from './visitor.ts'
 
 const someText = text(200).nullish()
@@ -50,6 +51,7 @@ const Fields = z.object({
   adults: numberOrEmpty,
   members: z.array(Member).max(MOST_VISITORS, texts.tooMany).nullish(),
   visit_purpose: Purpose.nullish(),
+  ...insideField,
   ...outboxFields,
 })
 

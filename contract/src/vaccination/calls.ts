@@ -118,11 +118,19 @@ export const vaccination = {
     record,
     secret,
   }),
-  /** Of holders of `manage-vaccine-types` alone: a merged record is not taken apart again. */
+  /** Of holders of `manage-vaccine-types` alone: after two minutes a merged record is not taken apart again. */
   merge: post('/vims/person/mergePersonRecords', {
     permission,
     summary: 'Merge two vaccination records of one person',
     body: MergePersons,
+    returns: PersonRecord,
+    message: 'Record updated successfully.',
+    record,
+  }),
+  undoMerge: post('/vims/person/undoMergePersonRecords', {
+    permission,
+    summary: 'Take back within two minutes that two vaccination records were merged',
+    body: z.object({ id, other: id }),
     returns: PersonRecord,
     message: 'Record updated successfully.',
     record,

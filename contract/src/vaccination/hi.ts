@@ -42,6 +42,8 @@ export default {
   'Read the doses of a person': 'किसी व्यक्ति की ख़ुराकें पढ़ीं',
   'Change the vaccination record of a person': 'किसी व्यक्ति का टीकाकरण रिकॉर्ड बदला',
   'Record the vaccinations of a person': 'किसी व्यक्ति के टीके दर्ज किए',
+  'A merge can be undone for two minutes.': 'मिलाना दो मिनट तक वापस लिया जा सकता है।',
+  'Take back within two minutes that two vaccination records were merged': 'मिलाए गए टीकाकरण रिकॉर्ड अलग किए',
   'Merge two vaccination records of one person': 'एक व्यक्ति के दो टीकाकरण रिकॉर्ड मिलाए',
   Vaccination: 'टीकाकरण',
   'Vaccine type': 'टीका',

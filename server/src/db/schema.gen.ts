@@ -382,6 +382,7 @@ export interface GateVisits {
   departure_date: string;
   departure_time: string | null;
   edited_at: Timestamp | null;
+  ended_by: number | null;
   entered_at: Generated<Timestamp>;
   entered_by: number;
   exited_at: Timestamp | null;
@@ -1147,6 +1148,7 @@ export interface VaccinationMerges {
   merged_id: number;
   mobile: string;
   person_id: number;
+  undo: Json | null;
 }
 
 export interface VaccinationPersons {

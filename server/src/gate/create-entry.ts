@@ -22,35 +22,34 @@ type Elsewhere =
   | 'todate'
   | 'issatsangi'
   | 'isnonsatsangi'
+  | 'inside'
   | 'kept'
   | 'sealed'
 
 /** Records an entry of the short form: one row for any number of people. */
-export async function createEntry(
-  trx: Transaction<DB>,
-  actor: Actor,
-  entry: Input<Create>,
-): Promise<Answer<Create>> {
-  const made = await whenMade(trx, entry.kept)
-  const card = cardOf(entry.id_card_no)
-  const second = cardOf(entry.adharid)
-  const { last4, hash } = second.last4 === null ? card : second
-  return writeVisit(
-    trx,
-    actor,
-    {
-      is_satsangi: entry.issatsangi ?? !entry.isnonsatsangi,
-      gate_id: entry.gate_id,
-      visitor_name: entry.visitorname?.trim() || null,
-      mobile: entry.mobileNumber,
-      building_name: entry.buildingName,
-      house_no: entry.houseNo,
-      people: entry.people,
-      arrival_date: entry.fromdate,
-      departure_date: entry.todate,
-      departure_time: entry.departure_time,
-      ...(made && { entered_at: made.at, made_by: made.by }),
-    } satisfies Writes<Input<Create>, Elsewhere>,
-    { card: { number: card.number, last4, hash }, visitors: [] },
-  )
-}
+export const createEntry =
+  (timeZone: string) =>
+  async (trx: Transaction<DB>, actor: Actor, entry: Input<Create>): Promise<Answer<Create>> => {
+    const made = await whenMade(trx, entry.kept)
+    const card = cardOf(entry.id_card_no)
+    const second = cardOf(entry.adharid)
+    const { last4, hash } = second.last4 === null ? card : second
+    return writeVisit(
+      trx,
+      actor,
+      {
+        is_satsangi: entry.issatsangi ?? !entry.isnonsatsangi,
+        gate_id: entry.gate_id,
+        visitor_name: entry.visitorname?.trim() || null,
+        mobile: entry.mobileNumber,
+        building_name: entry.buildingName,
+        house_no: entry.houseNo,
+        people: entry.people,
+        arrival_date: entry.fromdate,
+        departure_date: entry.todate,
+        departure_time: entry.departure_time,
+        ...(made && { entered_at: made.at, made_by: made.by }),
+      } satisfies Writes<Input<Create>, Elsewhere>,
+      { card: { number: card.number, last4, hash }, visitors: [], inside: entry.inside, timeZone },
+    )
+  }

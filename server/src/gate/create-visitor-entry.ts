@@ -25,8 +25,8 @@ type Sent = Input<Create>
 type Satsangis = z.output<typeof SatsangiBody>
 type Other = z.output<typeof OtherEntry>
 
-/** When the visitors entered. The first two fields are set only for an entry that waited in a browser. */
-type When = { entered_at?: Date; made_by?: number; day: string }
+/** When the visitors entered, on the venue's clock. The first two fields are set only for an entry that waited in a browser. */
+type When = { entered_at?: Date; made_by?: number; day: string; timeZone: string }
 
 /** Records an entry of the Visitor Entry form. Checks its reservation in, in the same transaction. */
 export const createVisitorEntry =
@@ -39,8 +39,8 @@ export const createVisitorEntry =
     if (!read.success) throw read.error
     const made = await whenMade(trx, sent.kept)
     const when: When = made
-      ? { entered_at: made.at, made_by: made.by, day: dayIn(timeZone, made.at) }
-      : { day: actor.today }
+      ? { entered_at: made.at, made_by: made.by, day: dayIn(timeZone, made.at), timeZone }
+      : { day: actor.today, timeZone }
     return kind === 'satsangi'
       ? writeSatsangis(trx, actor, sent, read.data, when)
       : writeOther(trx, actor, sent, read.data, when)
@@ -49,9 +49,9 @@ export const createVisitorEntry =
 async function writeSatsangis(
   trx: Transaction<DB>,
   actor: Actor,
-  { people: counted }: Sent,
+  { people: counted, inside }: Sent,
   entry: Satsangis,
-  { day, ...when }: When,
+  { day, timeZone, ...when }: When,
 ) {
   const people = satsangiPeople(entry)
   if (typeof counted === 'number' && counted !== people)
@@ -101,7 +101,12 @@ async function writeSatsangis(
       | 'old_departure_time'
       | 'visit_purpose'
     >,
-    { card: !first || first.card.number === NOT_AVAILABLE ? NO_CARD : first.card, visitors },
+    {
+      card: !first || first.card.number === NOT_AVAILABLE ? NO_CARD : first.card,
+      visitors,
+      inside,
+      timeZone,
+    },
   )
 }
 
@@ -147,9 +152,9 @@ const purposeColumns = (purpose: Other['visit_purpose'] | NonNullable<Satsangis[
 async function writeOther(
   trx: Transaction<DB>,
   actor: Actor,
-  { reservation_id }: Sent,
+  { reservation_id, inside }: Sent,
   entry: z.output<typeof OtherEntry>,
-  { day, ...when }: When,
+  { day, timeZone, ...when }: When,
 ) {
   if (reservation_id)
     throw new Refusal(400, 'A reservation is checked in with its members. Please use the form for satsangis.')
@@ -177,6 +182,8 @@ async function writeOther(
         city: null,
         card: NO_CARD,
       })),
+      inside,
+      timeZone,
     },
   )
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
-import { member, other, satsangi, short } from './testing/entries.ts'
+import { member, newCard, other, satsangi, short } from './testing/entries.ts'
 
 const server = useServer(undefined, { jobs: false })
 const guard = () => server.as('gate-visitor-entry', 'gate-pending-visit-status-update')
@@ -46,7 +46,7 @@ describe('a visit that has not ended', () => {
 
   it('ends by the rule of the form that made it: in the satsangi form after the day of arrival', async () => {
     const staff = await guard()
-    const family = await staff.data(calls.createVisitorEntry, satsangi(member('IC-1')))
+    const family = await staff.data(calls.createVisitorEntry, satsangi(member(newCard())))
     for (const todate of [inDays(-1), inDays(0), inDays(400)]) {
       const { status, body } = await staff.send(calls.editVisit, { id: family.id, todate })
       expect([todate, status, Object.keys(body.errors ?? {})]).toEqual([todate, 422, ['todate']])
@@ -76,7 +76,7 @@ describe('a visit that has not ended', () => {
     await fewest(party.id, 3)
     const alone = await staff.data(calls.createVisitorEntry, other())
     await fewest(alone.id, 1)
-    const family = satsangi(member('IC-1'), member('NA'))
+    const family = satsangi(member('NA'), member('NA'))
     await fewest((await staff.data(calls.createVisitorEntry, { ...family, children: 0, people: 2 })).id, 2)
     const withAdults = { ...family, children: 3, adults: 1, people: 6 }
     await fewest((await staff.data(calls.createVisitorEntry, withAdults)).id, 5)

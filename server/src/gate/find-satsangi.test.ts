@@ -66,7 +66,10 @@ describe('an Aadhaar number at validateSatsangi', () => {
     ])
     expect(await found(child)).toMatchObject([{ main_name: 'Tara Kumar', phone: null }])
 
-    await staff.data(calls.createVisitorEntry, satsangi({ ...member(wife), name: 'Meena Devi' }))
+    await staff.data(calls.createVisitorEntry, {
+      ...satsangi({ ...member(wife), name: 'Meena Devi' }),
+      inside: 'both',
+    })
     expect(await found(wife)).toMatchObject([{ main_name: 'Meena Devi' }])
   })
 
@@ -75,7 +78,7 @@ describe('an Aadhaar number at validateSatsangi', () => {
     const adharid = '5678 9012 3458'
     const body = await staff.data(calls.createEntry, short({ adharid, visitorname: 'Gopal Joshi' }))
     expect(body.visitorname).toBe('Gopal Joshi')
-    await staff.data(calls.createEntry, short({ adharid, visitorname: '' }))
+    await staff.data(calls.createEntry, short({ adharid, visitorname: '', inside: [body.id] }))
     const { body: known } = await staff.send(calls.validateSatsangi, { id_card_no: adharid })
     expect(known.customer).toMatchObject([{ main_name: 'Gopal Joshi' }])
   })

@@ -96,7 +96,7 @@ describe('an entry of satsangis', () => {
 
   it('accepts at most 500 visitors', async () => {
     const staff = await guard()
-    const many = Array.from({ length: 501 }, (_, at) => member(`IC-${at}`))
+    const many = Array.from({ length: 501 }, (_, at) => member(`IC-500-${at}`))
     const entry = satsangi(...many)
     const tooMany = await staff.send(calls.createVisitorEntry, entry)
     expect([tooMany.status, Object.keys(tooMany.body.errors ?? {})]).toEqual([422, ['members']])

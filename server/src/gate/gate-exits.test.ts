@@ -49,7 +49,7 @@ describe('an exit', () => {
     const found = async (wanted: string) => (await staff.data(find.records, { wanted })).map(({ id }) => id)
     const { id } = await staff.data(calls.createVisitorEntry, satsangi(...cards.map(member)))
     for (const wanted of cards.slice(0, 3)) expect(await found(wanted)).toEqual([id])
-    await enter(staff, { id_card_no: 'NR-Second-1' })
+    await enter(staff, { id_card_no: 'NR-Second-1', inside: 'both' })
     expect((await staff.send(calls.exit, { idNumber: 'NR-Second-1' })).body.message).toMatch(
       /^Several entries are open with this card/,
     )
@@ -79,7 +79,7 @@ describe('an exit', () => {
     const staff = await guard()
     const [one, two] = [
       await enter(staff, { id_card_no: 'TWICE' }),
-      await enter(staff, { id_card_no: 'TWICE' }),
+      await enter(staff, { id_card_no: 'TWICE', inside: 'both' }),
     ]
     const text = async (idNumber: string) => (await staff.send(calls.exit, { idNumber })).body.message
     expect(await text('TWICE')).toBe(

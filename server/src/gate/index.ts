@@ -33,7 +33,7 @@ export const gate = ({ timeZone, board, seal }: Around) =>
   bind('gate', calls, {
     validateSatsangi: findSatsangi,
     createVisitorEntry: createVisitorEntry(timeZone),
-    createEntry,
+    createEntry: createEntry(timeZone),
     printReceipt,
     purposes: listPurposes,
     pending: listPending(timeZone),

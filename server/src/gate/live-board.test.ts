@@ -7,6 +7,7 @@ import type { Client } from '../testing/client.ts'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { gateFeed } from './feed.ts'
+import { newCard } from './testing/entries.ts'
 
 const server = useServer()
 const watcher = () =>
@@ -14,7 +15,7 @@ const watcher = () =>
 
 const enter = (staff: Client, more: object = {}) =>
   staff.data(calls.createEntry, {
-    id_card_no: 'IC-1',
+    id_card_no: newCard(),
     houseNo: 'B-12',
     fromdate: inDays(0),
     todate: inDays(1),

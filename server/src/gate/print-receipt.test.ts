@@ -3,11 +3,12 @@ import { provisionalNumber } from '@nivas/contract/outbox.ts'
 import { describe, expect, it } from 'vitest'
 import { inDays } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { newCard } from './testing/entries.ts'
 
 const server = useServer()
 const guard = () => server.as('gate-visitor-entry', 'gate-pending-visitor')
 const entry = (more: object = {}) => ({
-  id_card_no: 'IC-1',
+  id_card_no: newCard(),
   visitorname: 'Asha Rao',
   houseNo: 'B-12',
   fromdate: inDays(0),

@@ -6,6 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { refuseLateUndo } from '../http/refuse-late-undo.ts'
+import { cardsOfVisit, findInside } from './find-inside.ts'
 import { insideAlready } from './write-visit.ts'
 
 type Undo = typeof gate.undoExit
@@ -24,9 +25,17 @@ export async function undoExit(
     .executeTakeFirst()
   if (!visit) throw new Refusal(404, 'There is no such visit')
   await refuseLateUndo(trx, visit.exited_at)
+  await refuseCameAgain(trx, id, visit.exited_at)
   await refusing(
     trx.updateTable('gate_visits').set({ exited_at: null, exited_by: null }).where('id', '=', id).execute(),
     insideAlready,
   )
   return { id, name: visit.visitor_name ?? '', people: visit.people }
+}
+
+/** Refuses to count visitors twice whose card came in again since. */
+async function refuseCameAgain(trx: Transaction<DB>, id: number, exited: Date | null): Promise<void> {
+  const inside = await findInside(trx, await cardsOfVisit(trx, id))
+  if (inside.some(({ entered_at }) => exited && entered_at >= exited))
+    throw new Refusal(400, 'This card came in again since. Please mark that entry out first.')
 }

@@ -7,6 +7,8 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import type { Card } from '../identity/index.ts'
 import { recordPrint } from '../receipts/index.ts'
+import { type Chosen, endEarlier, refuseInside } from './end-earlier.ts'
+import { findInside } from './find-inside.ts'
 
 /** A person of a visit who is recorded by name. */
 export type Visitor = {
@@ -24,6 +26,7 @@ type Visit = Omit<
   | 'entered_by'
   | 'exited_at'
   | 'exited_by'
+  | 'ended_by'
   | 'listed'
   | 'id_card_no'
   | 'aadhaar_last4'
@@ -46,15 +49,27 @@ const refusals = {
   ...insideAlready,
 }
 
+type Around = {
+  card: Card
+  visitors: readonly Visitor[]
+  /** What happens to open entries with one of these cards. */
+  inside: Chosen
+  timeZone: string
+}
+
 /**
- * Records a visit with its card and its people, and returns its receipt. The visit begins now, or at its `entered_at`.
+ * Records a visit with its card and its people, and returns its receipt. The visit begins now, or at its `entered_at`. An
+ * entry that waited without a network is never refused for a card that is already inside.
  */
 export async function writeVisit(
   trx: Transaction<DB>,
   actor: Actor,
   visit: Visit,
-  { card, visitors }: { card: Card; visitors: readonly Visitor[] },
+  { card, visitors, inside: chosen, timeZone }: Around,
 ): Promise<VisitReceipt> {
+  const waited = visit.entered_at !== undefined
+  const inside = await findInside(trx, [{ name: visit.visitor_name ?? null, card }, ...visitors])
+  if (!waited) refuseInside(timeZone, inside, chosen)
   const written = await refusing(
     trx
       .insertInto('gate_visits')
@@ -71,6 +86,7 @@ export async function writeVisit(
     refusals,
   )
   if (visitors.length > 0) await writeVisitors(trx, written.id, visitors)
+  await endEarlier(trx, actor, written, { inside, chosen, waited })
   const receipt = receiptOf(written)
   // The browser has printed the receipt of an entry that it made offline, under a provisional number.
   if (visit.made_by && actor.submission)

@@ -152,7 +152,13 @@ describe('a stored answer of an earlier version', () => {
     const staff = await server.as('gate-visitor-entry')
     const key = randomUUID()
     const entry = {
-      ...{ id_card_no: 'IC-7', visitorname: 'Asha Rao', houseNo: 'B-12', people: 1, issatsangi: true },
+      ...{
+        id_card_no: `IC-${randomUUID().slice(0, 8)}`,
+        visitorname: 'Asha Rao',
+        houseNo: 'B-12',
+        people: 1,
+        issatsangi: true,
+      },
       ...{ fromdate: inDays(0), todate: inDays(0), departure_time: '18:00' },
     }
     const { body } = await staff.send(gate.createEntry, entry, under(key))

@@ -129,11 +129,11 @@ export async function makeNew({ db }: Database, arrival = inDays(10), departure 
   return id
 }
 
-/** Makes a gate entry of a non-satsangi with a delivery, a visitor who may enter any number of times. */
+/** Makes a gate entry of a non-satsangi with a delivery, a different visitor each time. */
 export const delivery = (visitor: { idNumber?: string; mobile?: string; what?: string } = {}) => ({
   isnonsatsangi: true,
   gate_id: 1,
-  idNumber: visitor.idNumber ?? 'NR-1',
+  idNumber: visitor.idNumber ?? `NR-${crypto.randomUUID().slice(0, 8)}`,
   visitorname: 'Some visitor',
   people: 1,
   members: [],

@@ -10,6 +10,7 @@ import { readDoses } from './read-doses.ts'
 import { searchCards } from './search-cards.ts'
 import { cardSignerBy } from './signing-key.ts'
 import { addType, editType, listTypes } from './types.ts'
+import { undoMerge } from './undo-merge.ts'
 
 export { vaccinationDemo } from './demo/vaccination-demo.ts'
 export { figures as vaccinationFigures } from './figures.ts'
@@ -28,6 +29,7 @@ export function vaccination(serverKey: Buffer) {
     edit: editPerson,
     create: createPerson,
     merge: mergePersons,
+    undoMerge,
     cardSearch: searchCards,
     report: doseReport,
     verificationKey: async () => ({ key: signer.publicKey }),

@@ -1,15 +1,37 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import { bornLate, isBornBefore } from '@nivas/contract/vaccination/schemas.ts'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { writeEvent } from '../audit/write-event.ts'
-import type { DB, VaccinationPersons } from '../db/schema.gen.ts'
+import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
-import { changedRecord, noSuchRecord, readRecord } from './read-person.ts'
+import { lockRecord, type Row } from './lock-record.ts'
+import { changedRecord, readRecord } from './read-person.ts'
 
 type Merge = typeof vaccination.merge
+
+/** The parts of a record that a merge may fill in. */
+const parts = ['aadhaar_last4', 'aadhaar_hash', 'card_no', 'dob'] as const
+type Part = (typeof parts)[number]
+
+/** What a merge keeps for its Undo, beside what the record that went had. */
+export type ForUndo = {
+  /** The version of the record that stays, after the merge. */
+  version: number
+  /** What that record lacked, and what the other one lacked of its identity number. */
+  lacked: readonly Part[]
+  goneLacked: readonly Part[]
+  goneVersion: number
+  goneBy: number | null
+  /** The doses that the record that stays has got, and the records that had been merged into the other one. */
+  doses: readonly number[]
+  merged: readonly number[]
+}
+
+/** The parts that a record does not have. */
+const lackedBy = (row: Row): Part[] => parts.filter((part) => row[part] === null)
 
 /**
  * Merges the record `other` into the record `id` of the same person, which gets the doses, card, number and date of
@@ -29,9 +51,11 @@ export async function mergePersons(
   if (remaining.version !== version || removed.version !== otherVersion) throw changedRecord()
   await refuseOtherPerson(trx, remaining, removed)
   await refuseOtherDoses(trx, id, other)
-  await storeHistory(trx, actor, id, other)
-  await sql`insert into vaccination_doses (person_id, dose, vaccine_type_id, given_on, recorded_at, recorded_by)
-    select ${id}::int, dose, vaccine_type_id, given_on, recorded_at, recorded_by from ${lacking(id, other)}`.execute(
+  const merged = await storeHistory(trx, actor, id, other)
+  const { rows: doses } = await sql<{
+    id: number
+  }>`insert into vaccination_doses (person_id, dose, vaccine_type_id, given_on, recorded_at, recorded_by)
+    select ${id}::int, dose, vaccine_type_id, given_on, recorded_at, recorded_by from ${lacking(id, other)} returning id`.execute(
     trx,
   )
   await trx.deleteFrom('vaccination_persons').where('id', '=', other).execute()
@@ -41,6 +65,20 @@ export async function mergePersons(
     input: { into: id },
     by: actor.id,
   })
+  const undo: ForUndo = {
+    version: version + 1,
+    lacked: lackedBy(remaining),
+    goneLacked: lackedBy(removed),
+    goneVersion: removed.version,
+    goneBy: removed.created_by,
+    doses: doses.map((dose) => dose.id),
+    merged,
+  }
+  await trx
+    .updateTable('vaccination_merges')
+    .set({ undo: JSON.stringify(undo) })
+    .where('merged_id', '=', other)
+    .execute()
   const numbered =
     remaining.aadhaar_hash || (remaining.aadhaar_last4 && !removed.aadhaar_hash) ? remaining : removed
   await trx
@@ -57,22 +95,6 @@ export async function mergePersons(
   const record = await readRecord(trx, id)
   if (!isBornBefore(record)) throw new Refusal(400, bornLate)
   return record
-}
-
-type Row = Pick<
-  Selectable<VaccinationPersons>,
-  'id' | 'version' | 'aadhaar_last4' | 'aadhaar_hash' | 'card_no' | 'dob'
->
-
-async function lockRecord(trx: Transaction<DB>, id: number): Promise<Row> {
-  const row = await trx
-    .selectFrom('vaccination_persons')
-    .select(['id', 'version', 'aadhaar_last4', 'aadhaar_hash', 'card_no', 'dob'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw noSuchRecord()
-  return row
 }
 
 /** Refuses records with different cards or identity numbers. */
@@ -110,15 +132,29 @@ async function refuseOtherDoses(trx: Transaction<DB>, id: number, other: number)
     )
 }
 
-/** Stores what the other record had, and assigns to this record what was merged into the other before. */
-async function storeHistory(trx: Transaction<DB>, actor: Actor, id: number, other: number): Promise<void> {
-  await trx.updateTable('vaccination_merges').set({ person_id: id }).where('person_id', '=', other).execute()
+/**
+ * Stores what the other record had, and assigns to this record what was merged into the other before. Returns the ids of
+ * those earlier merges.
+ */
+async function storeHistory(
+  trx: Transaction<DB>,
+  actor: Actor,
+  id: number,
+  other: number,
+): Promise<number[]> {
+  const before = await trx
+    .updateTable('vaccination_merges')
+    .set({ person_id: id })
+    .where('person_id', '=', other)
+    .returning('merged_id')
+    .execute()
   await sql`insert into vaccination_merges (merged_id, person_id, first_name, last_name, mobile, address, dob, card_no, doses,
       created_at, merged_by)
     select p.id, ${id}::int, p.first_name, p.last_name, p.mobile, p.address, p.dob, p.card_no,
-      (select jsonb_agg(jsonb_build_object('dose', d.dose, 'vtype', d.vaccine_type_id, 'date', d.given_on,
+      (select jsonb_agg(jsonb_build_object('id', d.id, 'dose', d.dose, 'vtype', d.vaccine_type_id, 'date', d.given_on,
         'recorded_at', d.recorded_at, 'recorded_by', d.recorded_by) order by d.dose)
         from vaccination_doses d where d.person_id = p.id),
       p.created_at, ${actor.id}::int
     from vaccination_persons p where p.id = ${other}`.execute(trx)
+  return before.map(({ merged_id }) => merged_id)
 }

@@ -11,7 +11,7 @@ const office = () => server.as('manage-buildings')
 
 const short = (gate_id: number) => ({
   gate_id,
-  id_card_no: 'IC-1',
+  id_card_no: `IC-${crypto.randomUUID().slice(0, 8)}`,
   houseNo: 'B-12',
   fromdate: inDays(0),
   todate: inDays(0),

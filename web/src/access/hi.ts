@@ -32,6 +32,8 @@ const hi = {
   'A role that this user held was deleted': 'इस उपयोगकर्ता की एक भूमिका हटाई गई',
   'Combined with others': 'अन्य के साथ मिलाया गया',
   'The combined reservation was deleted: NEW again': 'संयुक्त आरक्षण हटाया गया: फिर से नया',
+  'Marked out by a later entry with the same card': 'उसी कार्ड के बाद के प्रवेश से निकास दर्ज',
+  'Parted again from another record': 'दूसरे रिकॉर्ड से फिर अलग किया गया',
   'Merged into another record of this person': 'इस व्यक्ति के दूसरे रिकॉर्ड में मिलाया गया',
   'A report was sent by mail': 'रिपोर्ट ईमेल से भेजी गई',
 

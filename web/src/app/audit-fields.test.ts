@@ -42,16 +42,16 @@ test.each(areas)('amounts of %s are shown as rupees', (area, fields) => {
 const ofEvents = [
   'role',
   ...['people', 'places', 'rooms', 'combined', 'was'],
-  'into',
+  ...['into', 'ended_by'],
   ...['new', 'changed', 'unchanged'],
   ...['user_id', 'from', 'to'],
 ]
 
 /**
- * Ids that have no name: a plan has only its number, and the audit does not name persons of the vaccinations (decision
- * 0205).
+ * Ids that have no name: a plan and an entry of the gate have only a number, and the audit does not name persons of the
+ * vaccinations (decision 0205).
  */
-const withoutName = ['planning.pins_of', 'vaccination.other']
+const withoutName = ['planning.pins_of', 'vaccination.other', 'gate.inside']
 
 /** The upper bound of an id (`id` of the contract's fields). */
 const MOST_ID = 2_147_483_647

@@ -23,6 +23,7 @@ import { EntryCards } from './entry-cards.tsx'
 import { staleAfterEntry } from './stale.ts'
 import { submitEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useAsking } from './use-asking.ts'
 import { useEntered } from './use-entered.ts'
 import { useEntryPerson } from './use-entry-person.ts'
 import { useNewDays } from './use-new-days.ts'
@@ -43,7 +44,7 @@ type Props = {
 }
 
 /** Returns the form values of an entry; empty fields hold ''. */
-function filled({ kept: _, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
+function filled({ inside: _, kept: _kept, sealed: _sealed, gate_id: _gate, ...entry }: Entry) {
   const text = (value: string | null | undefined) => value ?? ''
   return {
     ...entry,
@@ -89,12 +90,12 @@ export function GateEntryForm({ today, onEntered, held, edited, draft, by = subm
       ...(edited && filled(edited)),
     },
     hidden: ['gate_id'],
-    without: ['isnonsatsangi', 'kept', 'sealed'],
+    without: ['isnonsatsangi', 'inside', 'kept', 'sealed'],
     request: ({ isnonsatsangi: _, ...entry }) => ({
       ...entry,
       gate_id: edited ? (edited.gate_id ?? null) : gate_id,
     }),
-    by,
+    by: useAsking(by),
     listsErrors: 'Errors',
     subject: entered,
     makesStale: staleAfterEntry,

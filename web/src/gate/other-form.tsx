@@ -26,6 +26,7 @@ import { PurposeFields } from './purpose-fields.tsx'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useAsking } from './use-asking.ts'
 import { useEntered } from './use-entered.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -115,6 +116,7 @@ export function OtherForm({ onEntered, held, edited, draft, by = submitVisitorEn
       'old_departure_time',
       'children',
       'adults',
+      'inside',
       'kept',
       'sealed',
     ],
@@ -124,7 +126,7 @@ export function OtherForm({ onEntered, held, edited, draft, by = submitVisitorEn
       isnonsatsangi: true,
       people: gents + 1,
     }),
-    by,
+    by: useAsking(by),
     listsErrors: 'Errors',
     subject: entered,
     makesStale: staleAfterEntry,

@@ -27,6 +27,7 @@ import { type CardList, SatsangiList } from './satsangi-list.tsx'
 import { staleAfterEntry } from './stale.ts'
 import { submitVisitorEntry } from './submit.ts'
 import { useThisGate } from './this-gate.ts'
+import { useAsking } from './use-asking.ts'
 import { useEntered } from './use-entered.ts'
 import { useNewDays } from './use-new-days.ts'
 import { useSettled } from './use-settled.ts'
@@ -76,7 +77,16 @@ export function SatsangiForm({
     },
     initial: initialOf(days, reservation, edited),
     hidden: ['gate_id', 'reservation_id', 'old_departure_date', 'old_departure_time'],
-    without: ['isnonsatsangi', 'people', 'visit_purpose', 'idNumber', 'visitorname', 'kept', 'sealed'],
+    without: [
+      'isnonsatsangi',
+      'people',
+      'visit_purpose',
+      'idNumber',
+      'visitorname',
+      'inside',
+      'kept',
+      'sealed',
+    ],
     request: ({ vehicleno, ...entry }) => ({
       ...entry,
       gate_id: edited ? (edited.gate_id ?? null) : gate_id,
@@ -84,7 +94,7 @@ export function SatsangiForm({
       people: satsangiPeople(entry),
       visit_purpose: { vehicleno },
     }),
-    by,
+    by: useAsking(by),
     listsErrors: 'Errors',
     subject: entered,
     makesStale: [

@@ -1,5 +1,5 @@
 import type { PlainKey, Wording } from '@nivas/contract/texts.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { notify } from '../api/notices.ts'
 import { createStore, useStore } from '../api/store.ts'
 import { createPressing } from '../api/submission.ts'
@@ -24,46 +24,68 @@ export type Question = {
 }
 
 /** The component that asks. `mounted` is true until it unmounts. */
-type Owner = { mounted: boolean }
+export type Owner = { mounted: boolean }
 
 /** Loads the dialog with the first question. It would be a tenth of the first load, which shows no questions. */
 const fetchDialog = () => import('./question.tsx')
 
-type Asked = Question & {
+/** How a question is drawn; false is the answer of one that is not answered. */
+export type Drawn<A> = (props: { answer: (answer: A | false) => void }) => ReactNode
+
+type Asked = {
   id: number
   owner: Owner
   /** The address at which the question was asked. */
   href: string
-  answer: (yes: boolean) => void
-  Shown: Awaited<ReturnType<typeof fetchDialog>>['OneQuestion']
+  answer: (answer: unknown) => void
+  Shown: Drawn<unknown>
 }
 
 const questions = createStore<readonly Asked[]>([])
 let lastId = 0
 
 /** Answers the questions that match and closes them. */
-function settle(which: (asked: Asked) => boolean, yes: boolean): void {
+function settle(which: (asked: Asked) => boolean, given: unknown): void {
   const settled = questions.get().filter(which)
   questions.set(questions.get().filter((asked) => !settled.includes(asked)))
-  for (const { answer } of settled) answer(yes)
+  for (const { answer } of settled) answer(given)
 }
+
+/** Asks by a question of the screen's own. */
+export const show = <A,>(
+  owner: Owner,
+  Shown: Drawn<A>,
+  { href }: { href: string } = window.location,
+): Promise<A | false> =>
+  new Promise((answer) => {
+    lastId += 1
+    const asked = { id: lastId, owner, href, answer: answer as Asked['answer'], Shown }
+    questions.set([...questions.get(), asked])
+  })
 
 async function ask(owner: Owner, question: Question): Promise<boolean> {
   const { href } = window.location
   try {
     const { OneQuestion } = await fetchDialog()
     if (!owner.mounted) return false
-    return await new Promise((answer) => {
-      lastId += 1
-      questions.set([
-        ...questions.get(),
-        { ...question, id: lastId, owner, href, answer, Shown: OneQuestion },
-      ])
-    })
+    return await show<boolean>(owner, (shown) => <OneQuestion {...question} {...shown} />, { href })
   } catch {
     notify.failure(translate('Please try again later.'))
     return false
   }
+}
+
+/** The owner of the questions of a component. */
+export function useOwner(): Owner {
+  const [owner] = useState<Owner>(() => ({ mounted: false }))
+  useEffect(() => {
+    owner.mounted = true
+    return () => {
+      owner.mounted = false
+      settle((asked) => asked.owner === owner, false)
+    }
+  }, [owner])
+  return owner
 }
 
 /**
@@ -73,15 +95,8 @@ async function ask(owner: Owner, question: Question): Promise<boolean> {
  * second answer is no. The answer is also no when the dialog cannot be loaded because the connection is lost.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
-  const [owner] = useState<Owner>(() => ({ mounted: false }))
+  const owner = useOwner()
   const [press] = useState(() => createPressing())
-  useEffect(() => {
-    owner.mounted = true
-    return () => {
-      owner.mounted = false
-      settle((asked) => asked.owner === owner, false)
-    }
-  }, [owner])
   return useCallback(
     // A different question waits for its turn, such as an Undo on the chart that is pressed while another move is being
     // priced.
@@ -99,6 +114,6 @@ export function Confirms() {
     return () => window.removeEventListener('popstate', leave)
   }, [])
   if (!first) return null
-  const { id, owner: _, href: __, answer: ___, Shown, ...question } = first
-  return <Shown key={id} {...question} answer={(yes) => settle((asked) => asked.id === id, yes)} />
+  const { id, Shown } = first
+  return <Shown key={id} answer={(given) => settle((asked) => asked.id === id, given)} />
 }

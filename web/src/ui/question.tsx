@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { useText } from '../languages/use-text.ts'
-import type { Question } from './confirm.tsx'
+import type { Fact, Question } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
 import classes from './question.module.css'
 import { useEarly } from './use-grace.ts'
@@ -23,16 +23,7 @@ export function OneQuestion({ title, text, facts = [], action, danger, money, do
   }
   return (
     <Dialog title={title} {...(facts.length === 0 && { size: 'small' })} onClose={() => answer(false)}>
-      {facts.length > 0 && (
-        <dl className={classes.facts}>
-          {facts.map(([name, value]) => (
-            <div key={`${name} ${value}`}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts.length > 0 && <Facts facts={facts} />}
       <Text {...(money && { size: 'lg', fw: 600 })}>{t(text)}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" data-autofocus={cautious || undefined} onClick={() => answer(false)}>
@@ -45,3 +36,14 @@ export function OneQuestion({ title, text, facts = [], action, danger, money, do
     </Dialog>
   )
 }
+
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) => (
+      <div key={`${name} ${value}`}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

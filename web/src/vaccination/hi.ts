@@ -56,8 +56,11 @@ const hi = {
   'Name, mobile number or Sr.No': 'नाम, मोबाइल नंबर या क्रमांक',
   'No record was found.': 'कोई रिकॉर्ड नहीं मिला।',
   'This record stays': 'यह रिकॉर्ड रहेगा',
-  'This record is merged into it, and cannot be parted again':
-    'यह रिकॉर्ड उसमें मिलाया जाएगा, और फिर अलग नहीं हो सकेगा',
+  'This record is merged into it, which can be undone for two minutes':
+    'यह रिकॉर्ड उसमें मिलाया जाएगा, जिसे दो मिनट तक वापस लिया जा सकता है',
+  'Sr.No {{other}} is merged into Sr.No {{srNo}}.': 'क्रमांक {{other}} को क्रमांक {{srNo}} में मिलाया गया।',
+  'Sr.No {{other}} and Sr.No {{srNo}} are two records again.':
+    'क्रमांक {{other}} और क्रमांक {{srNo}} फिर दो रिकॉर्ड हैं।',
   'Sr.No {{srNo}}': 'क्रमांक {{srNo}}',
 
   Vaccinations: 'टीकाकरण',

@@ -15,6 +15,7 @@ import { DetailsToggle } from '../ui/table/row-details.tsx'
 import { GivenDoses } from './given-doses.tsx'
 import { ListControls, useAskedPersons } from './list-controls.tsx'
 import type { Open } from './person-dialogs.tsx'
+import { useMerged } from './use-merged.ts'
 import { usePrintCard } from './use-print-card.tsx'
 
 const MergeDialog = onDemand(async () => (await import('./merge-dialog.tsx')).MergeDialog)
@@ -50,6 +51,7 @@ export default function ListForm() {
   const [current, setCurrent] = useState<number>()
   const asked = useAskedPersons()
   const card = usePrintCard()
+  const merged = useMerged()
   const add = (
     <Button leftSection={<IconPlus size="1.1em" />} onClick={() => setOpen({ kind: 'add' })}>
       {t('Add Vaccination Entry')}
@@ -102,9 +104,10 @@ export default function ListForm() {
         <MergeDialog
           person={merging}
           onClose={() => setMerging(undefined)}
-          onMerged={(id) => {
+          onMerged={(id, other) => {
             setMerging(undefined)
             setCurrent(id)
+            merged(id, other)
           }}
         />
       )}

@@ -16,7 +16,7 @@ import { staleRecords } from './stale.ts'
 /** The number of records that the search shows at most. */
 const MOST_SHOWN = 10
 
-type Props = { person: Person; onClose: () => void; onMerged: (id: number) => void }
+type Props = { person: Person; onClose: () => void; onMerged: (id: number, other: number) => void }
 
 /** The dialog that merges a second record of the same person into this one. */
 export function MergeDialog({ person, onClose, onMerged }: Props) {
@@ -29,7 +29,7 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
   const merge = useCall(calls.merge, {
     makesStale: staleRecords,
     failsQuietly: true,
-    onSuccess: ({ data: { id } }) => onMerged(id),
+    quiet: true,
     onFailure: (failure) => {
       refusal.show(failure)
       keepFocus(button.current)
@@ -38,9 +38,14 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
     },
   })
   const submit = () => {
-    if (!other) return
+    if (!other || merge.isPending) return
     refusal.dismiss()
-    merge.mutate({ id: person.id, version: person.version, other: other.id, otherVersion: other.version })
+    const request = { id: person.id, version: person.version, other: other.id, otherVersion: other.version }
+    void merge.mutateAsync(request).then(
+      () => onMerged(person.id, other.id),
+      // Shown in the dialog.
+      () => undefined,
+    )
   }
   return (
     <Dialog title="Merge records of one person" size="small" onClose={onClose}>
@@ -69,7 +74,7 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
         <div role="status">
           {other && !isSame && (
             <>
-              <Text size="sm">{t('This record is merged into it, and cannot be parted again')}</Text>
+              <Text size="sm">{t('This record is merged into it, which can be undone for two minutes')}</Text>
               <OnePerson person={other} />
             </>
           )}

@@ -4,6 +4,7 @@ import type { DB } from '../../db/schema.gen.ts'
 import type { Client } from '../../testing/client.ts'
 import { inDays } from '../../testing/factories.ts'
 import type { TestServer } from '../../testing/server.ts'
+import { newCard } from './entries.ts'
 
 /** Returns a user with the permissions of the gate's counters and lists. */
 export const asGuard = (server: Pick<TestServer, 'as'>) =>
@@ -19,7 +20,7 @@ export const asGuard = (server: Pick<TestServer, 'as'>) =>
 /** Records an entry of today, with a new card, and returns it. */
 export const enter = (staff: Pick<Client, 'data'>, more: object = {}) =>
   staff.data(calls.createEntry, {
-    id_card_no: `IC-${crypto.randomUUID().slice(0, 8)}`,
+    id_card_no: newCard(),
     visitorname: 'Meena Devi',
     houseNo: 'B-12',
     fromdate: inDays(0),

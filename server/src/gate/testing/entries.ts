@@ -1,5 +1,8 @@
 import { inDays } from '../../testing/factories.ts'
 
+/** Returns a unique card: a card that is already inside is refused. */
+export const newCard = () => `IC-${crypto.randomUUID().slice(0, 8)}`
+
 /** Valid entries. A test adds the fields that it is about. */
 export const member = (number: string) => ({ i_card_number: number, name: 'Asha Rao' })
 
@@ -16,7 +19,7 @@ export const satsangi = (...members: { i_card_number: string; name: string; phon
 
 export const other = (more: object = {}, purpose: object = {}) => ({
   isnonsatsangi: true,
-  idNumber: 'DL-0420110012345',
+  idNumber: newCard(),
   visitorname: 'Ravi Kumar',
   people: 1,
   visit_purpose: {
@@ -31,7 +34,7 @@ export const other = (more: object = {}, purpose: object = {}) => ({
 })
 
 export const short = (more: object = {}) => ({
-  id_card_no: 'IC-1',
+  id_card_no: newCard(),
   houseNo: 'B-12',
   fromdate: inDays(0),
   todate: inDays(0),

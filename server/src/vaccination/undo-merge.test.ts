@@ -1,0 +1,98 @@
+import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
+import type { PersonRecord } from '@nivas/contract/vaccination/schemas.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import type { Client } from '../testing/client.ts'
+import { inDays, today } from '../testing/factories.ts'
+import { useServer } from '../testing/server.ts'
+import { personForm } from './testing/person-form.ts'
+
+const server = useServer(undefined, { jobs: false })
+let staff: Client
+beforeAll(async () => {
+  staff = await server.as('vaccination-entry-form', 'manage-vaccine-types')
+})
+
+const first = { dose: 1, vtype: 1, date: inDays(-30) }
+const second = { dose: 2, vtype: 1, date: today }
+const changed = [400, 'This record was changed meanwhile. Please open it again.']
+
+async function two(one: object, other: object) {
+  const form = personForm({ firstName: 'Asha', ...one })
+  const kept = await staff.data(calls.create, form)
+  return { kept, gone: await staff.data(calls.create, personForm({ mobile: form.mobile, ...other })) }
+}
+
+const merge = (kept: PersonRecord, gone: PersonRecord) =>
+  staff.data(calls.merge, { id: kept.id, version: kept.version, other: gone.id, otherVersion: gone.version })
+const undo = async (id: number, other: number, by = staff) => {
+  const { status, body } = await by.send(calls.undoMerge, { id, other })
+  return [status, body.message]
+}
+
+/** Everything that is stored of these records, but for the version of the one that stays. */
+async function stored(kept: number, gone: number) {
+  const { rows } =
+    await sql`select to_jsonb(p) - case when p.id = ${kept} then 'version' else '' end as person,
+      (select jsonb_agg(to_jsonb(d) order by d.dose) from vaccination_doses d where d.person_id = p.id) as doses
+    from vaccination_persons p where p.id in (${kept}, ${gone}) order by p.id`.execute(server.db)
+  return rows
+}
+
+it('both records are exactly as they were: doses, who wrote them down, numbers, card, spelling and Sr.No', async () => {
+  const aadhaar = { adharCardNumber: '2345 6789 0124' }
+  const cardNo = { cardNo: `V-${crypto.randomUUID().slice(0, 8)}`, dob: '1980-01-31' }
+  for (const [one, other] of [
+    [{}, { ...aadhaar, ...cardNo, doses: [first, second] }],
+    [{ ...aadhaar, ...cardNo, doses: [first, second] }, {}],
+    [{ adharCardNumber: 'XXXX XXXX 0124' }, { ...aadhaar, doses: [first, second] }],
+  ] as const) {
+    const { kept, gone } = await two(one, { firstName: 'Aasha', ...other })
+    const before = await stored(kept.id, gone.id)
+    const merged = await merge(kept, gone)
+    expect(await stored(kept.id, gone.id)).not.toEqual(before)
+    expect(await undo(kept.id, gone.id)).toEqual([200, 'Record updated successfully.'])
+    expect(await stored(kept.id, gone.id)).toEqual(before)
+    // A form that has the merged record open is refused.
+    expect((await staff.data(calls.doses, { id: kept.id })).version).toBe(merged.version + 1)
+    const left = await server.db.selectFrom('vaccination_merges').select('merged_id').execute()
+    expect(left.map(({ merged_id }) => merged_id)).not.toContain(gone.id)
+    // They can be merged again; the next pair has the same number.
+    const now = await staff.data(calls.doses, { id: kept.id })
+    await merge(now, gone)
+    await sql`delete from vaccination_merges`.execute(server.db)
+    await sql`delete from vaccination_persons`.execute(server.db)
+  }
+})
+
+it('what had been merged into the record before leads to it again', async () => {
+  const { kept, gone } = await two({}, { firstName: 'Aasha' })
+  const last = await staff.data(calls.create, personForm({ firstName: 'Usha', mobile: kept.mobile }))
+  const merged = await merge(kept, gone)
+  await merge(last, merged)
+  await undo(last.id, kept.id)
+  const rows = await staff.data(calls.persons, { filter: `aasha ${kept.mobile}` })
+  expect(rows.map(({ id }) => id)).toEqual([kept.id])
+  expect(await undo(kept.id, gone.id)).toEqual([200, 'Record updated successfully.'])
+})
+
+it('is refused once the record was changed, after two minutes, twice, and without the permission', async () => {
+  const { kept, gone } = await two({}, { firstName: 'Aasha' })
+  const merged = await merge(kept, gone)
+  const volunteer = await server.as('vaccination-entry-form')
+  expect((await undo(kept.id, gone.id, volunteer))[0]).toBe(403)
+  const { id, version, firstName, lastName, mobile, address } = merged
+  const person = { firstName, lastName, mobile, address, doses: [first, second] }
+  await staff.data(calls.edit, { ...person, id, version })
+  expect(await undo(kept.id, gone.id)).toEqual(changed)
+
+  const later = await two({}, { firstName: 'Aasha' })
+  await merge(later.kept, later.gone)
+  await sql`update vaccination_merges set merged_at = merged_at - interval '121 seconds'`.execute(server.db)
+  const late = [400, 'A merge can be undone for two minutes.']
+  expect(await undo(later.kept.id, later.gone.id)).toEqual(late)
+  await sql`update vaccination_merges set merged_at = now()`.execute(server.db)
+  const replies = await Promise.all([undo(later.kept.id, later.gone.id), undo(later.kept.id, later.gone.id)])
+  expect(replies.map(([status]) => status).sort()).toEqual([200, 400])
+  expect((await undo(later.kept.id, later.kept.id))[0]).toBe(400)
+})

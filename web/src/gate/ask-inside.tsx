@@ -1,0 +1,72 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { InsideVisit } from '@nivas/contract/gate/inside.ts'
+import { useRef } from 'react'
+import { addSingulars } from '../languages/en.ts'
+import { useText, useWord } from '../languages/use-text.ts'
+import { type Fact, type Owner, show } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Facts } from '../ui/question.tsx'
+import { useFunctionKey } from '../ui/use-function-key.ts'
+import { useEarly } from '../ui/use-grace.ts'
+
+/** The earlier entries that end with the new one, or both stay inside; false when it is not entered. */
+type Chosen = 'both' | number[]
+
+addSingulars({ '{{count}} people will be marked out._one': '{{count}} person will be marked out.' })
+
+/** The number of earlier entries that are shown. */
+const MOST_SHOWN = 5
+
+type Props = { inside: readonly InsideVisit[]; answer: (chosen: Chosen | false) => void }
+
+/** Asks what becomes of open entries whose card enters again. */
+export const askInside = (owner: Owner, inside: readonly InsideVisit[]): Promise<Chosen | false> =>
+  show<Chosen>(owner, ({ answer }) => <InsideAlready inside={inside} answer={answer} />)
+
+/**
+ * The first focus is on Cancel: the Enter of a scanner, whose next card is not this visitor's, marks nobody out. F2 does,
+ * as it saves the form, unless it is the second press of haste.
+ */
+function InsideAlready({ inside, answer }: Props) {
+  const t = useText()
+  const word = useWord()
+  const isEarly = useEarly()
+  const buttons = useRef<HTMLDivElement>(null)
+  const end = () => !isEarly() && answer(inside.map(({ id }) => id))
+  useFunctionKey('F2', buttons, end)
+  const people = inside.reduce((sum, visit) => sum + visit.people, 0)
+  const facts = inside
+    .slice(0, MOST_SHOWN)
+    .map(
+      (visit): Fact => [
+        visit.name || t('Visitor'),
+        [
+          t('Since {{moment}}', { moment: visit.since }),
+          visit.gate && word(visit.gate),
+          t('{{count}} people', { count: visit.people }),
+          t('Ticket {{id}}', { id: visit.id }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ],
+    )
+  return (
+    <Dialog title="Inside already" onClose={() => answer(false)}>
+      <Facts facts={facts} />
+      {inside.length > MOST_SHOWN && (
+        <Text mb="sm">{t('and {{count}} more', { count: inside.length - MOST_SHOWN })}</Text>
+      )}
+      <Text>{t('Somebody entered with this card and was not marked out. Was the exit missed?')}</Text>
+      <Text>{t('{{count}} people will be marked out.', { count: people })}</Text>
+      <Group ref={buttons} justify="flex-end" mt="lg">
+        <Button variant="subtle" mr="auto" onClick={() => !isEarly() && answer('both')}>
+          {t('Another person: both are inside')}
+        </Button>
+        <Button variant="default" data-autofocus onClick={() => answer(false)}>
+          {t('Cancel')}
+        </Button>
+        <Button onClick={end}>{t('Mark out and enter (F2)')}</Button>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Success } from '@nivas/contract/call.ts'
+import type { gate } from '@nivas/contract/gate/calls.ts'
+import type { InsideVisit } from '@nivas/contract/gate/inside.ts'
+import { refusalData } from '../api/refusal-data.ts'
+import { useOwner } from '../ui/confirm.tsx'
+import type { EntryRequest } from './entry.ts'
+
+type By<R> = (request: R, key: string) => Promise<Success<typeof gate.createEntry>>
+
+/** Sends an entry; where a card of it is inside already, the counter says what becomes of the earlier entry. */
+export function useAsking<R extends EntryRequest>(by: By<R>): By<R> {
+  const owner = useOwner()
+  const send: By<R> = (request, key) =>
+    by(request, key).catch(async (failure) => {
+      const { inside } = refusalData<{ inside: readonly InsideVisit[] }>(failure)
+      const chosen = inside && (await (await import('./ask-inside.tsx')).askInside(owner, inside))
+      if (!chosen) throw failure
+      return send({ ...request, inside: chosen }, key)
+    })
+  return send
+}
