@@ -3,8 +3,9 @@ import { id } from '../fields.ts'
 import { MOST_VISITORS } from './visitor.ts'
 
 /**
- * What becomes of entries that are open with a card of a new one: those of these tickets end with it, since their exit was
- * missed; or `both` stay inside, as the people of a family with one card do. Without it such an entry is refused.
+ * What happens to open entries that have a card of the new one. Those with these tickets end with it, because their exit
+ * was missed, and an open entry that is not among them refuses the new one. `both` stay inside, as people of a family with
+ * one card do; so do all of them for a caller that leaves it out, as the specification does.
  */
 export const insideField = {
   inside: z.union([z.literal('both'), z.array(id).max(MOST_VISITORS)]).nullish(),

@@ -12,10 +12,10 @@ import type { Inside } from './find-inside.ts'
 /** What the counter chose for the open entries with a card of the new one. */
 export type Chosen = Input<typeof gate.createEntry>['inside']
 
-/** Refuses an entry whose card is inside with an entry that the counter has not seen. */
+/** Refuses an entry whose card is inside by an entry that the counter has not seen, if the counter chooses among tickets. */
 export function refuseInside(timeZone: string, inside: readonly Inside[], chosen: Chosen): void {
-  const seen = (id: number) => chosen === 'both' || chosen?.includes(id)
-  const [first] = inside.filter(({ id }) => !seen(id))
+  if (!Array.isArray(chosen)) return
+  const first = inside.find(({ id }) => !chosen.includes(id))
   if (!first) return
   const visits = inside.map(({ entered_at, ...visit }): InsideVisit => {
     return { ...visit, since: onVenueClock(timeZone, entered_at) as InsideVisit['since'] }

@@ -20,7 +20,7 @@ async function refused(reply: Promise<{ status: number; body: { message?: string
 const sent = (staff: Client, more: object) => {
   const entry = { visitorname: 'Meena Devi', houseNo: 'B-12', fromdate: inDays(0), todate: inDays(0) }
   return staff.send(calls.createEntry, {
-    ...{ ...entry, departure_time: '23:59', people: 1, issatsangi: true },
+    ...{ ...entry, departure_time: '23:59', people: 1, issatsangi: true, inside: [] },
     ...more,
   })
 }
@@ -45,6 +45,16 @@ const waited = (made_by: number, minutes: number) => {
 }
 
 describe('a card that is inside already', () => {
+  it('may enter again for a caller that does not ask, as in the specification: both entries stay', async () => {
+    const staff = await guard()
+    const card = newCard()
+    const [first, second] = [
+      await enter(staff, { id_card_no: card }),
+      await enter(staff, { id_card_no: card }),
+    ]
+    expect(await open(first.id, second.id)).toEqual([first.id, second.id])
+  })
+
   it('is named before anything is written, with name, gate and since when', async () => {
     const staff = await guard()
     const card = newCard()
@@ -70,7 +80,9 @@ describe('a card that is inside already', () => {
     const aadhaar = await enter(staff, { id_card_no: '', adharid: number })
     const driver = await staff.data(calls.createVisitorEntry, other({ idNumber: licence }))
     const ids = async (body: object) =>
-      (await refused(staff.send(calls.createVisitorEntry, body as never))).inside.map(({ id }) => id)
+      (await refused(staff.send(calls.createVisitorEntry, { inside: [], ...body } as never))).inside.map(
+        ({ id }) => id,
+      )
     expect((await refused(sent(staff, { id_card_no: card }))).inside).toMatchObject([
       { id: party.id, name: 'Asha Rao', people: 3 },
     ])

@@ -7,7 +7,7 @@ import type { EntryRequest } from './entry.ts'
 
 type By<R> = (request: R, key: string) => Promise<Success<typeof gate.createEntry>>
 
-/** Sends an entry; where a card of it is inside already, the counter says what becomes of the earlier entry. */
+/** Sends an entry. When one of its cards is already inside, asks the counter what happens to the earlier entry. */
 export function useAsking<R extends EntryRequest>(by: By<R>): By<R> {
   const owner = useOwner()
   const send: By<R> = (request, key) =>
@@ -17,5 +17,5 @@ export function useAsking<R extends EntryRequest>(by: By<R>): By<R> {
       if (!chosen) throw failure
       return send({ ...request, inside: chosen }, key)
     })
-  return send
+  return (request, key) => send({ ...request, inside: [] }, key)
 }
