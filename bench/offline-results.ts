@@ -27,7 +27,7 @@ export function reportOffline(title: string, what: string, kills: number, found:
       title,
       `By \`npm run bench:offline\` on ${new Date().toISOString().slice(0, 10)}: ${machine('the PostgreSQL that comes with Nivas')}. ${made.toLocaleString('en')} ${what} were made while the server was
 killed (-9), and waited after a reload of the page; the server was killed ${kills} times more while they were sent. On the server were ${stored.toLocaleString('en')}, ${different.toLocaleString('en')} different ones, ${missing} missing,
-${inOrder ? 'in their order' : 'not in their order'}; wrong or refused: ${wrong}. Making them took ${seconds(makingSeconds)} s, sending ${seconds(sendingSeconds)} s with the starts of the server.`,
+${inOrder ? 'in order' : 'not in their order'}; wrong or refused: ${wrong}. Making them took ${seconds(makingSeconds)} s, sending ${seconds(sendingSeconds)} s with the starts of the server.`,
     )
   const faults = Math.abs(stored - made) + (stored - different) + missing + wrong + (inOrder ? 0 : 1)
   const holds = faults === 0

@@ -25,7 +25,7 @@ test('an unfinished application drops a building that no longer exists, and all 
       ...{ phone: '9876543210', is_active: 0 },
     })
     await page.reload()
-    await page.getByRole('button', { name: 'Go on with it' }).click()
+    await page.getByRole('button', { name: 'Continue filling in' }).click()
     for (const name of names) await page.getByLabel(name, { exact: true }).check()
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('nivas.application')))

@@ -18,14 +18,14 @@ test('the audit shows and finds who did what; a reservation shows its history', 
   await expect(page).toHaveURL(new RegExp(`record_id=${id}`))
   const rows = page.getByRole('rowgroup').last().getByRole('row')
   await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toContainText('Take the Bhent of a reservation on HOLD')
+  await expect(rows.first()).toContainText('Collect the Bhent of a reservation on HOLD')
   await expect(rows.first()).toContainText('Administrator')
   await rows
     .first()
     .getByRole('button', { name: /^Details of/ })
     .click()
   // The audit uses the label of the form.
-  const bhent = page.getByRole('table', { name: 'What was sent' }).getByRole('row', { name: /^Bhent/ })
+  const bhent = page.getByRole('table', { name: 'Mails sent' }).getByRole('row', { name: /^Bhent/ })
   await expect(bhent).toContainText('Rs. ')
   await expect(page.getByRole('link', { name: `Open Reservation ${reference}` })).toHaveAttribute(
     'href',
@@ -33,16 +33,16 @@ test('the audit shows and finds who did what; a reservation shows its history', 
   )
   await page.getByRole('combobox', { name: 'Area' }).click()
   await page.getByRole('option', { name: 'Administration' }).click()
-  await expect(page.getByText('Take the Bhent of a reservation on HOLD')).toHaveCount(0)
+  await expect(page.getByText('Collect the Bhent of a reservation on HOLD')).toHaveCount(0)
   await page.goBack()
-  await expect(page.getByText('Take the Bhent of a reservation on HOLD').first()).toBeVisible()
+  await expect(page.getByText('Collect the Bhent of a reservation on HOLD').first()).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('combobox', { name: 'Person' }).press('ArrowDown')
   await expect(page.getByRole('option').first()).toBeFocused()
   await page.keyboard.type('partha')
   await expect(page.getByRole('option', { name: /Partha Sen/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Take the Bhent of a reservation on HOLD')).toHaveCount(0)
+  await expect(page.getByText('Collect the Bhent of a reservation on HOLD')).toHaveCount(0)
 
   const row = await find(page, '/payments', reference)
   await row.getByRole('button', { name: /^Details of/ }).click()

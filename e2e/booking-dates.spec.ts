@@ -84,7 +84,7 @@ test('no room of other dates can be selected, a new arrival moves the departure,
     await makeHeld([roomId('101')], { from: 30, to: 33 })
     await page.reload()
     await expect(page.getByText('Selected rooms: 1')).toBeVisible()
-    await expect(page.getByText('Of the selected rooms others have been taken meanwhile: 1.')).toBeVisible()
+    await expect(page.getByText('Selected rooms that were meanwhile taken: 1.')).toBeVisible()
     await page.getByRole('button', { name: 'Book', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Application for a short stay' })
     await fillBooking(page, form, 'Asha Rao')

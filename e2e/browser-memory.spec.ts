@@ -42,6 +42,6 @@ test('the browser does not remember names typed into a list’s filter, but may 
 
   await open(page, '/account')
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveAttribute('autocomplete', 'name')
-  const password = page.getByLabel('Present password')
+  const password = page.getByLabel('Current password')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
 })

@@ -8,7 +8,7 @@ import { makeHeld, makeNew } from './reservation.ts'
 import { open, send, signIn, signInAdministratorHindi, startAnew } from './staff.ts'
 
 const few = /^places 3, people 5 · 2 without a place$/
-const question = (page: Page) => page.getByRole('dialog', { name: 'Give these rooms all the same?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Assign these rooms anyway?' })
 
 /** Returns who agreed to what, according to the history. */
 const agreements = async (id: number) =>
@@ -48,7 +48,7 @@ test('matching, booking and a move show places beside people, and ask once when 
     await expect(modal.getByTestId('places')).toHaveText('places 6, people 5')
     await modal.getByRole('button', { name: 'Delete room 102' }).click()
     await modal.getByRole('button', { name: 'Hold for Bhent' }).click()
-    await question(page).getByRole('button', { name: 'Give these rooms' }).click()
+    await question(page).getByRole('button', { name: 'Assign these rooms' }).click()
     await expect(modal).toHaveCount(0)
     expect(await agreements(one.id)).toEqual([{ people: 5, places: 3, rooms: 1 }])
 
@@ -90,7 +90,7 @@ test('matching, booking and a move show places beside people, and ask once when 
     }
     await form.getByRole('button', { name: 'Submit' }).click()
     await expect(question(page)).toContainText('Asha Rao')
-    await question(page).getByRole('button', { name: 'Give these rooms' }).click()
+    await question(page).getByRole('button', { name: 'Assign these rooms' }).click()
     const reference = await page.getByTestId('reference').innerText()
     const { data } = await send(page, reservations.list, { application_number: reference })
     expect(await agreements(data[0]?.id ?? 0)).toEqual([{ people: 5, places: 3, rooms: 1 }])
@@ -112,7 +112,7 @@ test('matching, booking and a move show places beside people, and ask once when 
     await expect(form.getByTestId('places')).toHaveText('places 2, people 3 · 1 without a place')
     await form.getByRole('button', { name: 'Move stay' }).click()
     await expect(question(page)).toContainText('Lalita Devi')
-    await question(page).getByRole('button', { name: 'Give these rooms' }).click()
+    await question(page).getByRole('button', { name: 'Assign these rooms' }).click()
     await expect(form).toHaveCount(0)
     expect(await agreements(id)).toEqual([{ people: 3, places: 2, rooms: 1 }])
   })

@@ -59,7 +59,7 @@ test('Bhent by UPI and cash: the reference is checked, printed on the receipt, a
     await page.getByLabel('UPI reference (UTR)').fill(utr)
     await page.keyboard.press('Enter')
     await expect(
-      page.getByText(`The UPI reference ${utr} was used for receipt ${number} already.`),
+      page.getByText(`The UPI reference ${utr} was already used for receipt ${number}.`),
     ).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Close without saving' }).click()
@@ -143,7 +143,7 @@ test('the journal is filtered and summed, its paper adds up, and its rows open t
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(`Receipt ${number}`)
       await expect(dialog).toContainText(utr)
-      await expect(dialog.getByRole('table', { name: 'Rows of the receipt' }).getByRole('row')).toHaveCount(3)
+      await expect(dialog.getByRole('table', { name: 'Receipt lines' }).getByRole('row')).toHaveCount(3)
       await expect(dialog.getByRole('table', { name: 'History' })).toContainText('Bhent taken')
       await closeDialog(page)
     })
@@ -231,7 +231,7 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   await dialog.getByLabel('To the bank').fill('1')
   await dialog.getByRole('button', { name: 'Sign off' }).click()
   await expect(
-    dialog.getByText('Please write why another amount goes to the bank than the day made.'),
+    dialog.getByText("Please write why the amount that goes to the bank differs from the day's cash."),
   ).toBeVisible()
   await dialog.getByLabel('Remarks').fill('The rest stays in the safe')
   await dialog.getByRole('button', { name: 'Sign off' }).click()

@@ -43,7 +43,7 @@ test('the dialogs of the cash book are accessible', async ({ page }) => {
     await expectDialogAccessible(page, 'signing off a day')
     const dialog = page.getByRole('dialog', { name: 'Sign off the day' })
     // A session of the demo.
-    await expect(dialog.getByText(/^Still open\. What they took .* Bhent \d+/)).toBeVisible()
+    await expect(dialog.getByText(/^Still open\. Their takings .* Bhent \d+/)).toBeVisible()
     // Typing replaces the present amount.
     await page.keyboard.type('7')
     await expect(dialog.getByLabel('To the bank')).toHaveValue('7')

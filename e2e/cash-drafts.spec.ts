@@ -121,7 +121,7 @@ test('the forms of a session restore their input; the count of the drawer note b
     await expect(page.getByLabel('Cash in the drawer')).toHaveValue('150')
     await page.getByLabel('Cash in the drawer').fill('149')
     await page.getByRole('button', { name: 'Compare' }).click()
-    await expect(page.getByText('The notes alone come to Rs. 150.00.')).toBeVisible()
+    await expect(page.getByText('The notes alone total Rs. 150.00.')).toBeVisible()
     await expect(page.getByLabel('Cash in the drawer')).toHaveValue('149')
     await expectDialogAccessible(page, 'a count of less than its notes')
     await page.getByRole('dialog').getByRole('button', { name: 'Count notes' }).click()

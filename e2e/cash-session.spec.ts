@@ -213,7 +213,7 @@ test('the cash session names its till, stays as it is when another tab opens one
       const id = mine.find(({ counter, number }) => counter === 'bhent' && shown.endsWith(` ${number}`))?.id
       await send(page, cash.closeSession, { id: id ?? 0, counted: 0, expected: 0 })
       await dialog.getByRole('button', { name: action === 'Close session' ? action : 'Submit' }).click()
-      await expect(page.getByText(`${shown} was closed meanwhile, by a supervisor`)).toBeVisible()
+      await expect(page.getByText(`${shown} was closed meanwhile by a supervisor`)).toBeVisible()
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('tab', { name: shown, exact: true })).toHaveCount(0)
     }
@@ -236,7 +236,7 @@ test('the cash session names its till, stays as it is when another tab opens one
     await page.reload()
     const row = await find(page, '/payments', reference)
     await row.getByRole('button', { name: 'Bhent', exact: true }).click()
-    await expect(page.getByRole('dialog').getByText(/^This session is open since/)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(/^This session has been open since/)).toBeVisible()
     await closeDialog(page)
     await open(page, '/office/pos')
     await expect(page.getByText('Open for more than 18 hours')).toBeVisible()

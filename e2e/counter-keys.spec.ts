@@ -62,7 +62,7 @@ test('one room for two members is held with 40 keys, and their Bhent, check-in a
   })
 
   await test.step('the Bhent, its receipt, the check-in and the meal cards', async () => {
-    await expect(page.getByRole('button', { name: 'Take Bhent' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Collect Bhent' })).toBeFocused()
     await expectAccessible(page, 'booked')
     await page.keyboard.press('F4')
     await expect(page.getByLabel('Total Cash')).toBeFocused()
@@ -139,7 +139,7 @@ test('payments open with those on HOLD, are taken with 12 keys, and the next ref
     await filter.fill('')
     await expect(row(second)).toBeVisible()
     await expect(row(first)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show PAID too' }).click()
+    await page.getByRole('button', { name: 'Include PAID' }).click()
     await expect(row(first)).toContainText('PAID')
   })
 })

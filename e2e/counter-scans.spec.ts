@@ -160,7 +160,7 @@ test('the memorial site shows and checks a card, and reports the result of each 
     const answer = await holdBack(page, '**/api/samadh/**', uid)
     await scan(page, uid)
     await scan(page, cardOf('Unknown'))
-    const refusal = page.getByRole('alert').filter({ hasText: 'Nobody is inside' })
+    const refusal = page.getByRole('alert').filter({ hasText: 'No visitor inside has this number' })
     await expect(refusal).toBeVisible()
     answer()
     await expect(page.getByText('Visha passed security.')).toBeVisible()

@@ -63,7 +63,7 @@ test('a figure opens the list that it sums up, and a piece that fails leaves the
     })
     await open(page, '/dashboard')
     await page.reload()
-    const lines = piece(page, 'Things that want a look').getByRole('listitem')
+    const lines = piece(page, 'Things that need attention').getByRole('listitem')
     await expect(lines.getByText('99,99,999').first()).toBeVisible()
     const places = await lines.evaluateAll((all) =>
       all.map((line) => {
@@ -91,7 +91,7 @@ test('a figure opens the list that it sums up, and a piece that fails leaves the
     await open(page, '/dashboard')
     const rooms = piece(page, 'Rooms tonight')
     // A failed read is tried again before the error is shown.
-    await expect(rooms.getByRole('alert')).toContainText('These figures could not be read.', {
+    await expect(rooms.getByRole('alert')).toContainText('These figures could not be loaded.', {
       timeout: 30_000,
     })
     await expect(piece(page, 'Arrivals still expected today').getByText('Reservations').first()).toBeVisible()
@@ -107,9 +107,9 @@ test('a user without a role reads that, and is not pointed to a navigation that 
   await signIn(page, await makeUser())
   await open(page, '/dashboard')
   await expect(
-    page.getByText('No screen is yours yet. Please ask an administrator for a role.'),
+    page.getByText('You have no screens yet. Please ask an administrator for a role.'),
   ).toBeVisible()
-  await expect(page.getByText(/The screens at the left are yours/)).toHaveCount(0)
+  await expect(page.getByText(/Your screens are listed on the left/)).toHaveCount(0)
 })
 
 test('a user with one job begins at its screen, unless they asked for another address', async ({ page }) => {

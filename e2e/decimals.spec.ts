@@ -46,10 +46,10 @@ test('readings and amounts of a house are saved as they are typed, with or witho
     await page.getByRole('button', { name: 'Pay Dues' }).click()
     await expect(dialog.getByLabel('Amount received')).toBeFocused()
     await dialog.getByLabel('Amount received').pressSequentially('1,50')
-    await expect(dialog.getByText('Rs. 43.50 of the selected months stay open.')).toBeVisible()
+    await expect(dialog.getByText('Rs. 43.50 of the selected months remains unpaid.')).toBeVisible()
     await dialog.getByLabel('Amount received').fill('')
     await typed(dialog.getByLabel('Amount received'), '100.50')
-    await expect(dialog.getByText('Rs. 93.00 of the selected months stay open.')).toBeVisible()
+    await expect(dialog.getByText('Rs. 93.00 of the selected months remains unpaid.')).toBeVisible()
   })
   await test.step('an amount of a house with a zero at its end is saved with Enter', async () => {
     // Drops the unfinished payment.
@@ -75,7 +75,7 @@ test('readings and amounts of a house are saved as they are typed, with or witho
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(another)}`)
     const row = page.getByRole('row', { name: new RegExp(another) })
     await row.getByRole('button', { name: /^More for/ }).click()
-    await page.getByRole('menuitem', { name: 'Take an advance' }).click()
+    await page.getByRole('menuitem', { name: 'Collect an advance' }).click()
     const amount = page.getByRole('dialog').getByLabel('Amount received')
     await typed(amount, '.')
     await page.keyboard.press('Tab')

@@ -140,7 +140,7 @@ test.describe('a visitor with a phone', () => {
     await test.step('a near word that is too long for the field is shown with its meaning', async () => {
       await field(page).fill('water')
       await submit(page).click()
-      const near = page.getByRole('region', { name: 'Words that are near' })
+      const near = page.getByRole('region', { name: 'Similar words' })
       await near.getByRole('button', { name: 'water of life', exact: true }).click()
       const answer = page.getByRole('status')
       await expect(answer.getByText('अमृत', { exact: true })).toBeVisible()
@@ -174,7 +174,7 @@ test.describe('a visitor with a phone', () => {
       await open(page, '/dictionary')
       await page.getByRole('button', { name: 'Start Speaking' }).click()
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-        'You said: meaning of devotion. A word has at most 12 characters: please say one word, or type it.',
+        'You said: meaning of devotion. A word can have at most 12 characters. Please say one word, or type it.',
       )
     })
     await test.step('a spoken word is submitted', async () => {
@@ -191,7 +191,7 @@ test.describe('a visitor with a phone', () => {
       await open(page, '/dictionary')
       await page.getByRole('button', { name: 'Start Speaking' }).click()
       await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-        'The microphone may not be used. Please allow it in the browser, or type the word.',
+        'The browser blocks the microphone. Please allow it, or type the word.',
       )
       await hearing(page, {})
       await speaking(page, 'none')
@@ -242,7 +242,7 @@ test.describe('a visitor with a phone', () => {
     await submit(page).click()
     await expect(page.getByText('selfless service', { exact: true })).toBeVisible()
     await expect(
-      page.getByText('No connection: this is from the words that this browser keeps.'),
+      page.getByText('No connection: this answer comes from the words stored in this browser.'),
     ).toBeVisible()
     await context.close()
   })

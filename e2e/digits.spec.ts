@@ -133,7 +133,7 @@ test('gate, drawer and dispensary accept digits of a Hindi keyboard and pasted n
     await page.getByRole('option').last().click()
     await page.getByLabel(/^please specify/i).fill('Work')
     await page.getByLabel(/^No of accompanying/).fill('1')
-    await page.getByLabel('Name of the companion').fill('Mohan Das')
+    await page.getByLabel("Companion's name").fill('Mohan Das')
     await paste(page, page.getByLabel('Phone'), '+91 98123 45678')
     await page.getByRole('button', { name: 'Add visitor' }).click()
     await expect(page.getByText('919812345678')).toBeVisible()

@@ -71,7 +71,7 @@ test('a corrected name or dosage changes nothing else, and is not lost without a
     await dosage.fill('1 ml at night')
     await save.click()
     await expect(
-      dialog.getByText('Somebody has changed this to Cough syrup: 5 ml at night × 3 meanwhile.'),
+      dialog.getByText('Someone changed this to Cough syrup: 5 ml at night × 3 meanwhile.'),
     ).toBeVisible()
     await expect(dosage).toHaveValue('1 ml at night')
     await save.click()

@@ -30,7 +30,7 @@ test('a search that finds more patients than are shown says so, and so does a pa
   await page.getByRole('combobox', { name: 'Search a patient' }).fill(own)
   await expect(page.getByRole('option')).toHaveCount(SEARCHED.found)
   await expect(
-    page.getByRole('status').filter({ hasText: 'The first 20 are shown. Type more to find others.' }),
+    page.getByRole('status').filter({ hasText: 'The first 20 are shown. Type more to narrow the list.' }),
   ).toBeVisible()
   await open(page, `/dispensary/entryform?patient=${first.id}`)
   const earlier = page.getByRole('region', { name: 'Earlier visits' })

@@ -50,7 +50,7 @@ test('a user signs in, reaches screens by keyboard and by the navigation, and si
   await test.step('a visitor signs in and then gets the requested screen; both screens say that it is a demo', async () => {
     await open(page, '/payments')
     await expect(page.getByLabel('Email')).toBeVisible()
-    const badge = page.getByTitle('People and money of this venue are made up.')
+    const badge = page.getByTitle('The people and amounts in this demo are invented.')
     await expect(badge).toHaveText('Demo')
     await page.getByLabel('Email').fill(administrator.email)
     await page.getByLabel('Password', { exact: true }).fill(administrator.password)

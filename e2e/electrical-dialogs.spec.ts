@@ -58,7 +58,7 @@ test('the dialogs of electricity are accessible, and every figure of a bill open
       'Pay Dues',
       'Edit',
       'Account',
-      'Take an advance',
+      'Collect an advance',
       'Print bill',
       'Another family',
       'Consumption',
@@ -81,7 +81,7 @@ test('the dialogs of electricity are accessible, and every figure of a bill open
     await dialog.getByRole('button', { name: 'Print', exact: true }).click()
     const paper = await printedText(page)
     expect(paper).toContain(house.houseno)
-    expect(paper).toMatch(/Mean of the group/)
+    expect(paper).toMatch(/Average of the group/)
     await dialog.getByRole('row').nth(1).getByRole('link').nth(2).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bills')
     await page.goBack()

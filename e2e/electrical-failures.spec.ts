@@ -167,7 +167,7 @@ test('the dialogs of a house keep their input on Escape and when it cannot be se
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(other.houseno)}`)
     const row = page.getByRole('row', { name: new RegExp(other.houseno) })
     await row.getByRole('button', { name: /^More for/ }).click()
-    await page.getByRole('menuitem', { name: 'Take an advance' }).click()
+    await page.getByRole('menuitem', { name: 'Collect an advance' }).click()
     await expect(dialog.getByLabel('Amount received')).toBeFocused()
     await page.keyboard.type('12')
     await expect(dialog.getByLabel('Amount received')).toHaveValue('12')

@@ -42,7 +42,7 @@ test('corrections of a reading and a replaced meter show their consequences firs
       await expect(meter).not.toBeChecked()
     })
     await reading.fill('150')
-    await expect(page.getByText(/then has 20 units instead of 30/)).toBeVisible()
+    await expect(page.getByText(/will have 20 units instead of 30/)).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(
       page.getByText('Description must be supplied when changing the current reading.'),
@@ -58,7 +58,7 @@ test('corrections of a reading and a replaced meter show their consequences firs
       await expect(page.getByLabel('Description')).toHaveValue('Read wrong')
       await reading.fill('155')
       await page.getByRole('button', { name: 'Save' }).click()
-      const savedBefore = page.getByText(/^This description was saved before\./)
+      const savedBefore = page.getByText(/^This description is from an earlier change\./)
       await expect(savedBefore).toBeVisible()
       await page.getByLabel('Description').fill('Digits swapped')
       await expect(savedBefore).toHaveCount(0)

@@ -162,18 +162,18 @@ test('a refused page is corrected with the rules of the day on which it was made
   await field(0).fill('130')
   await field(1).fill('140')
   await page.getByRole('button', { name: 'Save and Next' }).click()
-  await expect(page.getByText(/the readings are kept on this computer/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/the readings are stored on this computer/)).toBeVisible({ timeout: 30_000 })
   await readHouse(line, await monthBefore(0), houses[0]?.id ?? 0, 131)
   await page.context().setOffline(false)
   await open(page, '/electrical/readings-waiting')
-  const refusal = page.getByText(new RegExp(`House ${houses[0]?.houseno} has been read meanwhile`))
+  const refusal = page.getByText(new RegExp(`House ${houses[0]?.houseno} was read meanwhile`))
   await expect(refusal).toBeVisible({ timeout: 60_000 })
 
   const asked = page.waitForRequest(`**/api${electrical.readings.path}`)
   await page.getByRole('button', { name: 'Edit' }).click()
   expect((await asked).postDataJSON().kept.made_at).toMatch(/^\d{4}-/)
   const dialog = page.getByRole('dialog', { name: 'House Readings' })
-  await expect(dialog.getByText(/is not left to be read/)).toContainText(houses[0]?.houseno ?? '')
+  await expect(dialog.getByText(/no longer needs a reading/)).toContainText(houses[0]?.houseno ?? '')
   await expect(field(1)).toHaveValue('140')
   await field(1).fill('145')
   await page.keyboard.press('Escape')
@@ -232,7 +232,7 @@ test('input in the middle of a line survives a reload and a killed browser, with
   await field(0).fill('130')
   await field(1).fill('14')
   await page.reload()
-  await expect(page.getByText(/the list as this computer last had it/)).toBeVisible()
+  await expect(page.getByText(/the last list that this computer received/)).toBeVisible()
   await expect(field(1)).toBeFocused()
   await expect(field(0)).toHaveValue('130')
   await expect(field(1)).toHaveValue('14')
@@ -249,7 +249,7 @@ test('input in the middle of a line survives a reload and a killed browser, with
   await expect(field(1)).toHaveValue('141')
   await field(2).fill('150')
   await page.getByRole('button', { name: 'Save and Next' }).click()
-  await expect(page.getByText(/the readings are kept on this computer/)).toBeVisible()
+  await expect(page.getByText(/the readings are stored on this computer/)).toBeVisible()
 
   // A killed browser has not written its cookie: the reader signs in again.
   await page.context().setOffline(false)
@@ -286,7 +286,7 @@ test('a file of readings shows its months, and is imported and chosen again by k
   await expect(months.getByRole('row')).toHaveText([/Month/, /20\d\d\s*2\s*0$/, /20\d\d\s*2\s*0$/])
   const [above, below] = await Promise.all([
     months.boundingBox(),
-    page.getByRole('heading', { name: 'The first rows, as they were understood' }).boundingBox(),
+    page.getByRole('heading', { name: 'Preview of the first rows' }).boundingBox(),
   ])
   expect(
     (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0),

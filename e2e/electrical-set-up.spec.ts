@@ -56,7 +56,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
     await open(page, '/electrical/bhaint-types')
     await page.getByRole('button', { name: 'Add Bhaint type' }).last().click()
     await expect(dialog.getByLabel('Fixed charge')).not.toBeChecked()
-    await expect(dialog.getByText('Rupees a unit')).toBeVisible()
+    await expect(dialog.getByText('Rupees per unit')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.unroute(answerOfCharges)
     await office(electrical.addCharge, {
@@ -92,7 +92,7 @@ test('from nothing to a house with its charges: line, group, Bhaint types, profi
       await route.fulfill({ response, json: { ...body, data: fixed } })
     })
     await page.getByRole('button', { name: 'Add Satsangi Profile' }).first().click()
-    await expect(dialog.getByText(/^No Bhaint type is charged by the unit:/)).toBeVisible()
+    await expect(dialog.getByText(/^No Bhaint type is charged per unit,/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog).toHaveCount(0)
     await page.unroute(answerOfActive)

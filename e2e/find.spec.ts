@@ -33,7 +33,7 @@ test('Ctrl+K finds a reservation by its last digits; Enter opens its Bhent, arro
   })
   await page.keyboard.type(application_number.slice(-6))
   await expect(lines.first()).toContainText(name)
-  await expect(lines.first()).toContainText('Take Bhent')
+  await expect(lines.first()).toContainText('Collect Bhent')
   await expectAccessible(page, 'records in the palette')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Reservation Payment' })).toContainText(name)

@@ -14,7 +14,7 @@ test('an invalid link is answered with the server’s text, beside its field and
   await page.getByLabel('Confirm password').fill('a better password')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Resetting password failed')).toBeVisible()
-  await expect(page.getByText(/^This link was used already or is older than an hour/)).toBeVisible()
+  await expect(page.getByText(/^This link was already used or is older than an hour/)).toBeVisible()
   await expect(page.getByLabel('Reset token')).toBeFocused()
 })
 
@@ -48,12 +48,12 @@ test('a user with a forgotten password gets a link by mail, sets a new password,
   await office
     .getByRole('row', { name: new RegExp(email) })
     .first()
-    .getByRole('button', { name: 'Make link' })
+    .getByRole('button', { name: 'Create link' })
     .click()
   await expect(office.getByText(/Give it only to the owner/)).toBeVisible()
   await passwordIsNeeded(office, '**/link')
-  await office.getByRole('button', { name: 'Make link' }).last().click()
-  const question = office.getByRole('dialog', { name: 'Your password, please' })
+  await office.getByRole('button', { name: 'Create link' }).last().click()
+  const question = office.getByRole('dialog', { name: 'Please enter your password' })
   await expect(question.getByLabel(/^Password of/)).toBeFocused()
   await office.keyboard.type('not the password')
   await office.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('a user with a forgotten password gets a link by mail, sets a new password,
   await expect(page.getByText('Reset password successfully.', { exact: false })).toBeVisible()
 
   await test.step('the owner reads that somebody made a link, until they dismiss the message', async () => {
-    const notice = page.getByText('Somebody made a link to set a new password for you')
+    const notice = page.getByText('Someone created a link to set a new password for you')
     await expect(notice).toBeVisible()
     await expect(page.getByText(/^Administrator made it on/)).toBeVisible()
     await page.getByRole('button', { name: 'I have read this' }).click()
@@ -96,7 +96,7 @@ test('a user with a forgotten password gets a link by mail, sets a new password,
     await page.getByLabel('Confirm password').fill(administrator.password)
     await page.keyboard.press('Enter')
     await expect(
-      page.getByText('This link was used already or is older than an hour.', { exact: false }),
+      page.getByText('This link was already used or is older than an hour.', { exact: false }),
     ).toBeVisible()
     await expect(page.getByLabel('New password')).toHaveValue(administrator.password)
   })

@@ -99,7 +99,7 @@ test('a typed visitor survives Back (after a question), a reload and an expired 
   await page.getByRole('option', { name: 'Meeting a satsang official' }).click()
   await page.getByLabel(/^Satsang official/).fill('The Secretary')
   await page.getByLabel(/^No of accompanying/).fill('1')
-  await page.getByLabel('Name of the companion').fill('Mohan Lal')
+  await page.getByLabel("Companion's name").fill('Mohan Lal')
   await page.keyboard.press('Enter')
   await page.keyboard.type('9876500000')
   await page.keyboard.press('Enter')
@@ -117,7 +117,7 @@ test('a typed visitor survives Back (after a question), a reload and an expired 
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(id).toBeFocused()
-  await expect(page.getByText('no passwords and identity numbers')).toBeVisible()
+  await expect(page.getByText('except passwords and identity numbers')).toBeVisible()
   const isThere = async () => {
     await expect(name).toHaveValue(visitor)
     await expect(page.getByLabel(/^Mobile Number/)).toHaveValue('9876543210')

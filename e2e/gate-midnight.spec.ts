@@ -49,7 +49,7 @@ test('without a network a counter has the venue’s day, also where the clock of
   await expect(arrival).toHaveValue(typedDay(before))
   await page.route('**/api/**', (route) => route.abort())
   await page.clock.runFor(601_000)
-  await expect(page.getByText('No connection: entries are kept on this computer')).toBeVisible()
+  await expect(page.getByText('No connection: entries are stored on this computer')).toBeVisible()
   await page.clock.runFor(61_000)
   await expect(arrival).toHaveValue(typedDay(before))
   await page.clock.runFor(700_000)

@@ -49,7 +49,7 @@ test('visitors are searched, exported, counted up to a limit, and found while th
     const visitorname = ownName('Stays Longer')
     await enterElsewhere(page, { visitorname, todate: addDays(await today(page), 2) })
     const row = page.getByRole('row', { name: new RegExp(visitorname) })
-    const guests = page.getByRole('switch', { name: 'Guests who stay longer too' })
+    const guests = page.getByRole('switch', { name: 'Include guests who stay overnight' })
 
     await test.step('without a filter the list has those who are to leave by today', async () => {
       await untilShown(page, () =>
@@ -82,7 +82,7 @@ test('visitors are searched, exported, counted up to a limit, and found while th
       await expect(page).toHaveURL(/gate-pending-visitors\?guests=true/)
       await expect(guests).toBeChecked()
       const state = page.getByText(/ entr(y|ies) inside/)
-      await expect(state).toContainText(' inside · read anew every 10 seconds')
+      await expect(state).toContainText(' inside · updated every 10 seconds')
       await guests.click()
       await expect(state).toContainText(' inside without guests who stay longer · read anew')
     })

@@ -25,7 +25,7 @@ const storeRefused = (page: Page, request: object): Promise<void> =>
             madeAt: new Date().toISOString(),
             madeBy: { id: 1, name: 'Asha' },
             state: 'refused',
-            refusal: { status: 400, text: { key: 'This reservation is checked in already.' }, fields: {} },
+            refusal: { status: 400, text: { key: 'This reservation is already checked in.' }, fields: {} },
           })
           change.oncomplete = () => {
             opening.result.close()
@@ -61,13 +61,13 @@ test('an entry that waited is sent without its reservation, which was checked in
     visit_purpose: { vehicleno: null },
   })
   await page.reload()
-  await expect(page.getByText('This reservation is checked in already.')).toBeVisible()
+  await expect(page.getByText('This reservation is already checked in.')).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Save (F2)' }).click()
-  await expect(form.getByText('This reservation is checked in already.')).toBeVisible()
+  await expect(form.getByText('This reservation is already checked in.')).toBeVisible()
   await form.getByLabel('Enter without the reservation').check()
-  await expect(form.getByLabel('Check in today all the same')).toHaveCount(0)
+  await expect(form.getByLabel('Check in today anyway')).toHaveCount(0)
   await form.getByRole('button', { name: 'Save (F2)' }).click()
   await expect(page.getByText('Entry created successfully.')).toBeVisible()
   await expect(form).toHaveCount(0)

@@ -64,7 +64,7 @@ test('a file with wrong cells is refused cell by cell; corrected, it is imported
     /202\s*Name\s*This is a required field/,
     /202\s*Phone\s*12\s*Please enter a phone number of 6 to 15 digits/,
     /202\s*Date of birth\s*31\/02\/1980\s*Please enter a date that exists/,
-    /203\s*Id card\s*E2E-7\s*Row 9 has this id card already/,
+    /203\s*Id card\s*E2E-7\s*Row 9 already has this id card/,
   ])
   await expect(page.getByRole('button', { name: 'Import 202 rows' })).toBeDisabled()
   await expectAccessible(page, 'import')
@@ -191,7 +191,7 @@ test('the progress of a file is shown while it is checked and imported', async (
   await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 30_000 })
   const shown = await bars(page)
   expect(shown['Checking the file']).toBeGreaterThanOrEqual(30)
-  expect(shown['Importing the rows']).toBeGreaterThanOrEqual(60)
+  expect(shown['Importing rows']).toBeGreaterThanOrEqual(60)
   const id = Number(new URL(page.url().replace('/#', '')).searchParams.get('id'))
   expect((await send(page, imports.get, { id })).data).toMatchObject({ state: 'done', rows: 1_200 })
 
@@ -203,5 +203,5 @@ test('the progress of a file is shown while it is checked and imported', async (
   )
   await answerUnderWay(page, 'checking', 30)
   await page.reload()
-  await expect(page.getByText('This file is not here any more.')).toBeVisible()
+  await expect(page.getByText('This file is no longer here.')).toBeVisible()
 })

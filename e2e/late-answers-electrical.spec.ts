@@ -65,7 +65,7 @@ test('readings that are typed or corrected while they are being saved stay, also
     await expect(field(0)).toHaveValue('119')
     expect(await storedDrafts(page)).toContain('119')
     await page.getByRole('button', { name: 'Save and Next' }).click()
-    await expect(page.getByText(`House ${houses[0]?.houseno} has been read meanwhile.`)).toBeVisible()
+    await expect(page.getByText(`House ${houses[0]?.houseno} was read meanwhile.`)).toBeVisible()
   })
   await test.step('on a phone the readings that are typed while a house is being saved stay, and so does their house', async () => {
     await startAnew(page)
@@ -159,7 +159,7 @@ test('the dialogs of payments stay until their answer', async ({ page }) => {
   await test.step('the dialog of an advance stays until its answer, so that it is taken once', async () => {
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
     await page.getByRole('button', { name: /^More for/ }).click()
-    await page.getByRole('menuitem', { name: 'Take an advance' }).click()
+    await page.getByRole('menuitem', { name: 'Collect an advance' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Amount received').fill('500')
     await dialog.getByRole('combobox', { name: 'Payment method' }).click()
@@ -204,7 +204,7 @@ test('the notice of a list about a lost connection disappears when the connectio
   await expect(field(0)).toBeFocused()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Submit' }).click()
-  const notice = page.getByText(/the list as this computer last had it/)
+  const notice = page.getByText(/the last list that this computer received/)
   await expect(notice).toBeVisible()
   await field(0).fill('13')
   await page.context().setOffline(false)

@@ -77,7 +77,7 @@ test('rooms are matched automatically, even when another desk takes one of them,
     await expect(modal).toHaveCount(0)
     await expect(row).toContainText('HOLD')
     // The Bhent is the next step, by F4.
-    await expect(page.getByRole('button', { name: 'Take Bhent' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Collect Bhent' })).toBeFocused()
     await expectAccessible(page, 'rooms on hold')
     await page.keyboard.press('F4')
     await expect(modal).toContainText(one.applicant_name)
@@ -161,7 +161,7 @@ test('several reservations are matched together, automatically and by hand, for 
         page.getByRole('table', { name: 'Parent reservations' }).getByText(application_number),
       ).toBeVisible()
     await act(row, 'Delete')
-    await expect(page.getByRole('dialog')).toContainText('are NEW again')
+    await expect(page.getByRole('dialog')).toContainText('become NEW again')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(row).toHaveCount(0)
     await expect(await find(page, '/reservations', pair[1].application_number)).toContainText('NEW')

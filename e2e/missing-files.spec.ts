@@ -32,7 +32,7 @@ test('a piece of the dashboard whose file could not be fetched appears after Try
   )
   await open(page, '/dashboard')
   const bhent = page.getByRole('region', { name: 'Bhent today' })
-  await expect(bhent.getByRole('alert')).toContainText('These figures could not be read.', {
+  await expect(bhent.getByRole('alert')).toContainText('These figures could not be loaded.', {
     timeout: 30_000,
   })
   await expect(page.getByRole('region', { name: 'People inside' }).getByRole('link').first()).toBeVisible()

@@ -51,7 +51,7 @@ test('a form shows that the server does not answer; a write whose answer was los
     })
     await form.getByRole('button', { name: 'Add Building' }).click()
     await expect(form.getByRole('alert')).toContainText(
-      'It is not known whether this was saved; what you typed is still here.',
+      'this may or may not have been saved. What you typed is still here.',
     )
     await expectAccessible(page, 'an answer that was lost')
     await endRoute(page, '**/api/**')

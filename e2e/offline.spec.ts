@@ -64,11 +64,11 @@ test('what the counters need without a network is requested once', () => {
 test('entries made while the server is down are stored and numbered, and survive closing the tab and the browser', async () => {
   await venue.kill()
   await enterByForm(page, 'Asha One', 'IC-1', day)
-  await expect(page.getByText(/^No connection: the entry is kept on this computer/)).toBeVisible({
+  await expect(page.getByText(/^No connection: the entry is stored on this computer/)).toBeVisible({
     timeout: 30_000,
   })
   await expect(waiting('1 waiting to be sent')).toBeVisible()
-  await expect(page.getByText('No connection: entries are kept on this computer')).toBeVisible()
+  await expect(page.getByText('No connection: entries are stored on this computer')).toBeVisible()
   await enterByForm(page, 'Ravi Two', '2345_6789_0124', day)
   await expect(waiting('2 waiting to be sent')).toBeVisible()
   await expectAccessible(page, 'offline')
@@ -144,19 +144,19 @@ test('a refused entry is shown with its reason, can be corrected, and is then ac
       }),
   )
   await venue.start()
-  await expect(waiting('1 needs a look')).toBeVisible({ timeout: 120_000 })
+  await expect(waiting('1 to review')).toBeVisible({ timeout: 120_000 })
   // A refused entry does not block the next one, which is sent.
   await expect.poll(inside).toEqual(['Asha One', 'Ravi Two', 'Sita Four'])
-  await waiting('1 needs a look').click()
+  await waiting('1 to review').click()
   await expect(page.getByText('Please enter a mobile number of 10 to 12 digits')).toBeVisible()
-  await expectAccessible(page, 'needs a look')
+  await expectAccessible(page, 'to review')
   await page.getByRole('button', { name: 'Edit' }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByLabel(/^Name/)).toHaveValue('Mira Three')
   await form.getByLabel(/^Name/).fill('Mira Three Corrected')
   await form.getByLabel('Mobile Number').fill('9876543210')
   await form.getByRole('button', { name: 'Save (F2)' }).click()
-  await expect(waiting(/needs a look/)).toHaveCount(0)
+  await expect(waiting(/to review/)).toHaveCount(0)
   await expect.poll(inside).toContain('Mira Three Corrected')
 })
 

@@ -12,7 +12,7 @@ test('from an event’s days to rooms on hold: propose, change, pin, accept; a r
   await signIn(page)
   await test.step('from an event’s days to rooms on hold: propose, change a line, pin it, accept', async () => {
     const { plan, line } = await propose(page, await makeEvent())
-    await expect(page.getByText(/of 100; at most [\d.]+ is possible/)).toBeVisible()
+    await expect(page.getByText(/of 100, at most [\d.]+ possible/)).toBeVisible()
 
     const row = page.getByRole('row', { name: new RegExp(line.application_number) })
     await row.getByRole('button', { name: 'Change rooms' }).click()
@@ -27,11 +27,11 @@ test('from an event’s days to rooms on hold: propose, change, pin, accept; a r
     const other = free.find(({ id }) => !line.rooms.some((room) => room.id === id))
     const room_ids = [other?.id ?? 0]
     await send(page, planning.changeLine, { plan_id: plan, id: line.id, room_ids, agreed_places: true })
-    await dialog.getByRole('button', { name: 'Give these rooms' }).click()
+    await dialog.getByRole('button', { name: 'Assign these rooms' }).click()
     await expect(dialog.getByText('This line was changed meanwhile. Please check it again.')).toBeVisible()
     await expect(dialog.getByText(/^The line has these rooms now: /)).toContainText(other?.room_number ?? '')
-    await expect(dialog.getByRole('button', { name: 'Give these rooms' })).toBeFocused()
-    await dialog.getByRole('button', { name: 'Give these rooms' }).click()
+    await expect(dialog.getByRole('button', { name: 'Assign these rooms' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Assign these rooms' }).click()
     await expect(dialog).toBeHidden()
     await expect(row.getByRole('switch', { name: `Pin ${line.application_number}` })).toBeChecked()
 
@@ -46,8 +46,8 @@ test('from an event’s days to rooms on hold: propose, change, pin, accept; a r
     const { data: held } = await send(page, reservations.get, { id: line.reservation_id })
     expect(held).toMatchObject({ status: 'HOLD', count_assigned_rooms: line.rooms.length + 1 })
 
-    await page.getByRole('button', { name: 'Throw the plan away' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Throw the plan away' }).click()
+    await page.getByRole('button', { name: 'Discard the plan' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard the plan' }).click()
     await expect(page.getByRole('button', { name: 'Propose rooms' })).toBeVisible()
   })
   await test.step('a room that another desk took is reported beside its line', async () => {
@@ -78,7 +78,9 @@ test('from an event’s days to rooms on hold: propose, change, pin, accept; a r
     })
     await page.getByRole('button', { name: 'Accept selected (1)' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Hold for Bhent' }).click()
-    await expect(page.getByText('Lines that could not be accepted: 1. Show: Refused says why.')).toBeVisible()
+    await expect(
+      page.getByText('Lines that could not be accepted: 1. Choose Show: Refused to see why.'),
+    ).toBeVisible()
     const changed = `Reservation ${line.application_number} was changed after this plan was made. Please plan again.`
     await expect(row.getByText(changed)).toBeVisible()
     // The whole reason is beside the row's action, without scrolling sideways.

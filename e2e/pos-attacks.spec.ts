@@ -148,7 +148,7 @@ test('a till sells once and correctly despite keys while a ticket is sent, scans
     await scan(page, free.barcode)
     await dialog.getByLabel('Price').fill('9999999999')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('alert')).toContainText('A sale comes to at most')
+    await expect(dialog.getByRole('alert')).toContainText('A sale can be at most')
     await page.keyboard.press('Escape')
     await expect(lines(page)).toHaveCount(1)
 

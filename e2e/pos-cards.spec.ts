@@ -57,7 +57,7 @@ test('a till forgets a card that was removed from the registry, at its start and
   await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
   await isForgotten()
 
-  const cutOff = page.getByText('No connection: sales are kept here')
+  const cutOff = page.getByText('No connection: sales are stored here')
   await context.setOffline(true)
   await expect(cutOff).toBeVisible({ timeout: 30_000 })
   await storeRemovedCard(page, 'REMOVED-1')

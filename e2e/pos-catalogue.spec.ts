@@ -33,7 +33,7 @@ test('from an empty catalogue to a book for sale: categories, picture, stock, pr
   const dialog = page.getByRole('dialog')
   const [above, below, title] = [ownName('Hindi'), ownName('Poems'), ownName('Prem Patra')]
 
-  const kept = dialog.getByText('Stock is kept of Prasad alone.')
+  const kept = dialog.getByText('Stock is counted only for Prasad.')
   await open(page, '/office/categories')
   await page.getByRole('button', { name: 'Add Category' }).first().click()
   await expect(kept).toBeVisible()
@@ -56,9 +56,9 @@ test('from an empty catalogue to a book for sale: categories, picture, stock, pr
   // The book centre offers only Bhaint.
   await dialog.getByRole('combobox', { name: 'Type', exact: true }).click()
   await expect(page.getByRole('option')).toHaveText(['Bhaint'])
-  await expect(dialog.getByText('The catalogue of the till shows it.')).toBeVisible()
+  await expect(dialog.getByText("Shown in the till's catalogue.")).toBeVisible()
   await page.getByRole('option').click()
-  await expect(dialog.getByText('A till shows Bhaint and Prasad always.')).toBeVisible()
+  await expect(dialog.getByText('The till always shows Bhaint and Prasad.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Type', exact: true }).click()
   await page.getByRole('option').click()
   const buffer = Buffer.from(await largePicture(page), 'base64')

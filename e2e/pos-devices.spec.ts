@@ -72,7 +72,7 @@ test('a till whose device was switched off and on again sells, and no longer say
   await scan(page, book.barcode)
   await expect(total(page)).toHaveText('Rs. 100.00')
   await office(pos.updateDevice, { id, enabled: 0 })
-  const isOff = page.getByText('This device is not enabled: it sells nothing.')
+  const isOff = page.getByText('This device is not enabled and cannot sell.')
   await payCash(page, '100')
   await expect(page.getByRole('dialog').getByText('This device is not enabled.')).toBeVisible()
   await expect(isOff).toBeVisible()

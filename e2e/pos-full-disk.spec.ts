@@ -77,7 +77,7 @@ test('a payment whose answer was lost is one sale, even where the till cannot st
     await fillDisk(page)
     const first = (await page.getByText(/^Next receipt: BC-\d{4}-001$/).innerText()).slice(-11)
     await page.route('**/api/**', (route) => route.abort())
-    const away = page.getByText('No connection: sales are kept here')
+    const away = page.getByText('No connection: sales are stored here')
     // The look-up of the code tells the till that the server is unavailable.
     await scan(page, 'E-UNKNOWN')
     await expect(away).toBeVisible({ timeout: 30_000 })

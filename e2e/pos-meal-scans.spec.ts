@@ -26,7 +26,7 @@ test('a scan serves one portion wherever the focus is; a stutter serves no secon
     await startAnew(page)
     const { receipt_number: paper } = await soldLunch(4)
     const { verdict, field } = await openCounter(page)
-    const justNow = 'This code was scanned just now. Scan it again for another portion.'
+    const justNow = 'This code has just been scanned. Scan it again for another portion.'
     const noSecond = 'No second portion: this code was scanned 1 second ago.'
     const slow = await holdBack(page, SERVE, paper)
     await scan(page, paper)

@@ -88,7 +88,7 @@ test('the verdict belongs to the newest scan, a meal is taken back once, and a l
       await route.fulfill({ json: { ...answer, data: { ...answer.data, refused } } })
     })
     const { field } = await openCounter(page)
-    const board = page.getByRole('region', { name: 'Figures of the meals' })
+    const board = page.getByRole('region', { name: 'Meal figures' })
     await expect(board.getByText('BG-11')).toBeAttached()
     const hidden = (box: Element) => box.scrollHeight - box.clientHeight
     expect(await page.getByRole('main').evaluate(hidden)).toBeLessThan(2)
@@ -111,7 +111,7 @@ test('when the server does not answer, a card that was served here is reported a
   await shortenPatience(page)
   await scan(page, paper)
   await expect(verdict).toContainText(
-    /Served on this computer at \d\d:\d\d already\. There is no connection\./,
+    /Already served on this computer at \d\d:\d\d\. There is no connection\./,
     { timeout: 20_000 },
   )
 })
@@ -168,7 +168,7 @@ test('a scan is served in green or refused in red; without a network it is store
   await context.setOffline(true)
   await scan(page, receipt_number)
   await expect(verdict).toContainText(
-    /Served on this computer at \d\d:\d\d already\. There is no connection\./,
+    /Already served on this computer at \d\d:\d\d\. There is no connection\./,
   )
   await expect(verdict.getByRole('button')).toHaveCount(0)
   // A code that this counter has not seen and the server would refuse.
@@ -177,11 +177,11 @@ test('a scan is served in green or refused in red; without a network it is store
   await expect(verdict).toContainText('No connection: not checked.', { timeout: 20_000 })
   await later(page)
   await scan(page, unknown)
-  await expect(verdict).toContainText(/Served on this computer at/)
+  await expect(verdict).toContainText(/Already served on this computer at/)
   await context.setOffline(false)
   await expect(
     page
-      .getByRole('table', { name: 'Served without a connection, and wrongly' })
+      .getByRole('table', { name: 'Served wrongly without a connection' })
       .getByRole('row')
       .filter({ hasText: unknown }),
   ).toContainText('No meal is known for this card or receipt.', { timeout: 60_000 })

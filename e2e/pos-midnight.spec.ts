@@ -39,7 +39,7 @@ test('a sale that was parked with a meal of a day that has passed is refused bef
   await expect(lines(page)).toHaveCount(1)
   await page.keyboard.press('F4')
   await expect(page.getByLabel('Barcode')).toHaveAccessibleDescription(
-    'Line 1: A meal is sold from today on.',
+    'Line 1: A meal can be sold for today or a later day.',
   )
   await expect(dialog).toHaveCount(0)
 

@@ -44,7 +44,7 @@ test('the server is away: sales continue with their numbers, and arrive once and
   await page.route('**/api/**', (route) => route.abort())
   await scan(page, book.barcode)
   await payCash(page, '100')
-  await expect(page.getByText(/^No connection: the sale is kept on this computer/)).toBeVisible({
+  await expect(page.getByText(/^No connection: the sale is stored on this computer/)).toBeVisible({
     timeout: 30_000,
   })
   await expect(page.getByText(new RegExp(`^${number(2)} · Change: Rs. 50.00 · kept here`))).toBeVisible()
@@ -119,22 +119,22 @@ test('a ticket whose session was closed while it waited is booked in the open on
     await scan(page, book.barcode)
     await payCash(page, '100')
     await expect(page.getByText(`${later} · Change: Rs. 0.00 · kept here`)).toBeVisible()
-    await expect(page.getByText(/^The sale is kept on this computer, and sent after/)).toBeVisible()
+    await expect(page.getByText(/^The sale is stored on this computer and will be sent after/)).toBeVisible()
 
     await open(page, '/pos-waiting')
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(paper)).toBeVisible()
     await expect(dialog.getByText(`1 × ${book.name} · Rs. 50.00`)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Book it in the open session' }).click()
-    await expect(page.getByText('The ticket is sent after those that wait here.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Record it in the open session' }).click()
+    await expect(page.getByText('The ticket will be sent after those waiting here.')).toBeVisible()
     await expect(page.getByText(/^Nothing is waiting/)).toBeVisible()
     const second = await office(calls.ticket, { systemid: 2, number: later })
     expect([second.receipt_number, second.ticketamount, second.look]).toEqual([later, 100, []])
     const found = await office(calls.ticket, { systemid: 2, number: paper })
     expect(found.receipt_number).toBe(`${later.slice(0, -3)}002`)
     expect(found.look.map(({ key }) => key)).toEqual([
-      'Sold under the number {{number}} in a session that was closed meanwhile.',
+      'Sold as number {{number}} in a session that was closed meanwhile.',
     ])
   })
   await test.step('a refused ticket that is booked without an answer waits again, and is not called sold', async () => {
@@ -145,7 +145,7 @@ test('a ticket whose session was closed while it waited is booked in the open on
     const tickets = '**/api/pos/ticket/createBookCentreTicket'
     await page.route(tickets, (route) => route.abort())
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Book it in the open session' }).click()
+    await dialog.getByRole('button', { name: 'Record it in the open session' }).click()
     await expect(dialog).toHaveCount(0, { timeout: 30_000 })
     await expect(page.getByText('Ticket Created successfully.')).toHaveCount(0)
     await expect(page.getByText('1 waiting to be sent').first()).toBeVisible()
@@ -180,9 +180,9 @@ test('a ticket that waited while the price changed is listed for a look; a card 
 
     await page.getByRole('button', { name: 'Receipts' }).click()
     const dialog = page.getByRole('dialog').last()
-    await dialog.getByRole('button', { name: 'Need a look' }).click()
+    await dialog.getByRole('button', { name: 'To review' }).click()
     const row = dialog
-      .getByRole('table', { name: 'Need a look' })
+      .getByRole('table', { name: 'To review' })
       .getByRole('row', { name: new RegExp(number) })
     // The list includes tickets of other days, so it shows the day.
     await expect(row).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d/)
@@ -190,11 +190,11 @@ test('a ticket that waited while the price changed is listed for a look; a card 
     await expect(
       dialog.getByText(`${book.name} was sold at Rs. 50.00; its price is Rs. 60.00.`),
     ).toBeVisible()
-    await dialog.getByRole('button', { name: 'Looked at' }).click()
+    await dialog.getByRole('button', { name: 'Reviewed' }).click()
     // The reason for the look stays, with the user who looked.
-    await expect(dialog.getByText(/^Looked at by .+/)).toBeVisible()
+    await expect(dialog.getByText(/^Reviewed by .+/)).toBeVisible()
     await expect(dialog.getByText(/was sold at/)).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Looked at' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Reviewed' })).toHaveCount(0)
     expect((await office(calls.ticket, { systemid: 2, number })).looked).not.toBeNull()
   })
   await test.step('a till knows the card of a satsangi without a network', async () => {

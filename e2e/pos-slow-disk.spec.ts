@@ -115,7 +115,7 @@ test('on a slow disk no line is lost by parking, by leaving a payment, or by key
     await scan(page, two.barcode)
     await expect(total(page)).toHaveText('Rs. 70.00')
     await goOn()
-    await expect(page.getByText('Please finish or park the present sale first.')).toBeVisible()
+    await expect(page.getByText('Please finish or park the current sale first.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(total(page)).toHaveText('Rs. 70.00')
     expect(await parkedAt(page)).toEqual([{ products: [one.name] }])

@@ -109,7 +109,7 @@ test('the dialogs of receipts and drawer are accessible, light and dark', async 
   await page.keyboard.press('Enter')
   await expect(lines(page)).toHaveCount(0)
   await page.keyboard.press('F11')
-  await expect(page.getByRole('table', { name: 'The last receipts' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Latest receipts' })).toBeVisible()
   await expectBothAccessible(page, 'receipts')
   await dialog
     .getByRole('button', { name: /^Open \w+-/ })

@@ -162,7 +162,7 @@ test('a price that changes, or a session that is closed elsewhere, during a sale
     await pay()
     await expect(
       page.getByText(
-        `The price of ${prasad.name} is now Rs. 150.00. The line stays as it is: The Prasad is worth more than the Bhaint.`,
+        `The price of ${prasad.name} is now Rs. 150.00. The line is unchanged: The Prasad is worth more than the Bhaint.`,
       ),
     ).toBeVisible()
     await expect(dialog).toHaveCount(0)

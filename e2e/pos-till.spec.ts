@@ -213,7 +213,7 @@ test('a receipt is found by its number and refunded; the drawer is counted, and 
   await page.keyboard.type(number.toLowerCase())
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Give back' }).click()
-  await dialog.getByLabel(`Pieces of ${book.name} that come back`).fill('1')
+  await dialog.getByLabel(`Quantity of ${book.name} returned`).fill('1')
   await dialog.getByLabel('Reason').fill('Torn page')
   await expect(dialog.getByText('To give back: Rs. 200.00')).toBeVisible()
   await page.keyboard.press('Enter')

@@ -24,7 +24,7 @@ test('the lines of a till are of the person who typed them: the next one finds a
     await openTill(page, 2)
   }
   const parked = page.getByRole('dialog', { name: 'Parked Sales' })
-  const ofAsha = parked.getByRole('row').filter({ hasText: 'Begun by Asha Rao' })
+  const ofAsha = parked.getByRole('row').filter({ hasText: 'Started by Asha Rao' })
 
   await test.step('an empty till, which says where the lines are; they are under the name of their person', async () => {
     await begin(asha)

@@ -37,7 +37,7 @@ test('a receipt is printed again from its row as a DUPLICATE; additional Bhent i
 
   await dialog.getByRole('button', { name: 'Give back additional Bhent' }).click()
   const form = page.getByRole('dialog', { name: 'Give back additional Bhent' })
-  await form.getByLabel('Additional Bhent that is given back').fill('100')
+  await form.getByLabel('Additional Bhent to give back').fill('100')
   await expect(form.getByText('Up to Rs. 100.00')).toBeVisible()
   const reason = form.getByLabel('Reason')
   await reason.fill('Typed into the wrong field')
@@ -55,7 +55,7 @@ test('a receipt is printed again from its row as a DUPLICATE; additional Bhent i
     form.getByText('Only Rs. 60.00 of the additional Bhent can still be given back.'),
   ).toBeVisible()
   await expect(form.getByText('Up to Rs. 60.00')).toBeVisible()
-  await form.getByLabel('Additional Bhent that is given back').fill('60')
+  await form.getByLabel('Additional Bhent to give back').fill('60')
   await reason.press('Enter')
   const done = page.getByRole('dialog', { name: 'Additional Bhent given back' })
   await expect(done.getByText('Give back Rs. 60.00')).toBeVisible()

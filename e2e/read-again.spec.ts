@@ -59,7 +59,7 @@ test('receipts and a history are read again after a failed read', async ({ page 
     await page.getByRole('button', { name: 'Receipt', exact: true }).first().click()
     const receipt = page.getByRole('dialog', { name: 'Receipt' })
     await readAgain(receipt)
-    await expect(receipt.getByRole('table', { name: 'Rows of the receipt' })).toBeVisible()
+    await expect(receipt.getByRole('table', { name: 'Receipt lines' })).toBeVisible()
   })
 })
 
@@ -75,7 +75,7 @@ test('a payment of dues is read again after a failed read', async ({ page }) => 
   const paid = account.getByRole('row', { name: /^Details of|Payment/ }).filter({ hasText: 'EL/' })
   await paid.first().getByRole('button').first().click()
   await readAgain(account)
-  await expect(account.getByRole('table', { name: 'Bills that it paid' })).toContainText('50.00')
+  await expect(account.getByRole('table', { name: 'Bills it paid' })).toContainText('50.00')
 })
 
 test('attributes are read again after a failed read', async ({ page }) => {

@@ -42,7 +42,7 @@ test('a report by mail is set up from a list by keyboard, keeps a colleague’s 
     const form = page.getByRole('dialog')
     await expect(form.getByRole('combobox', { name: 'How often' })).toHaveValue('Daily')
     await send(page, schedules.edit, { id: made.id, every: 'Weekly' })
-    await form.getByRole('combobox', { name: 'From this hour on' }).click()
+    await form.getByRole('combobox', { name: 'From this hour' }).click()
     await page.getByRole('option', { name: '04:00' }).click()
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form).toHaveCount(0)
@@ -83,12 +83,12 @@ test('a report by mail is set up from a list by keyboard, keeps a colleague’s 
     // The journeys have no mail server.
     await expect(page.getByText(/There is no mail server/)).toBeVisible()
     await row
-      .getByRole('button', { name: /^More for|What was sent/ })
+      .getByRole('button', { name: /^More actions for|Mails sent/ })
       .first()
       .click()
-    const sent = page.getByRole('menuitem', { name: 'What was sent' })
+    const sent = page.getByRole('menuitem', { name: 'Mails sent' })
     if (await sent.isVisible()) await sent.click()
-    await expect(page.getByRole('dialog').getByText('Nothing was sent yet.')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Nothing sent yet.')).toBeVisible()
     await page.keyboard.press('Escape')
 
     // Uses the page's session: the office's session may be too old for a change that asks for the password.

@@ -189,7 +189,7 @@ test('gate totals, arrivals and events open the records behind them, also of the
     await test.step('an event opens its parties', async () => {
       await open(page, '/reports/event')
       await expect(page.getByText('Please select an event type.')).toBeVisible()
-      await expect(page.getByText(/^\d+ event types to choose from$/)).toBeVisible()
+      await expect(page.getByText(/^\d+ event types in use$/)).toBeVisible()
       await page.getByRole('combobox', { name: 'Event type' }).click()
       await page.getByRole('option', { name: 'Bhandara' }).click()
       const total = page.getByRole('row', { name: /^Total/ })

@@ -32,7 +32,7 @@ test('free nights are booked by mouse and by keyboard, and the new stay has the 
     await fillBooking(page, form, name)
     await form.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByTestId('reference')).toHaveText(/^A\d\d-\d{6}$/)
-    await expect(page.getByRole('button', { name: 'Take Bhent' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Collect Bhent' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(bar(page, name)).toHaveAccessibleName(/room 102/)
     await expect(bar(page, name)).toBeFocused()

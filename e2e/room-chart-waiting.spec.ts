@@ -72,7 +72,7 @@ test('a party that got rooms from another desk is refused, and no longer waits',
   await expect(page.getByTestId('nights')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(
-    page.getByText('This reservation was changed meanwhile. The chart shows it as it is now'),
+    page.getByText('This reservation was changed meanwhile. The chart now shows its current state'),
   ).toBeVisible()
   await expect(card(page, name)).toHaveCount(0)
 })
@@ -124,5 +124,5 @@ test('when more parties wait than are shown, the chart does not present the numb
   const waiting = page.getByRole('complementary', { name: 'Waiting for rooms' })
   await expect(waiting.getByRole('alert')).toContainText(wrong)
   await waiting.getByRole('button', { name: 'Try again' }).click()
-  await expect(waiting.getByText('Waiting for rooms: the first 100 to arrive')).toBeVisible()
+  await expect(waiting.getByText('Waiting for rooms: the next 100 to arrive')).toBeVisible()
 })

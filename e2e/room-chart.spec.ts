@@ -21,7 +21,7 @@ test('a stay is moved to a free room and other days, and back; a taken room refu
     await expect(page.getByTestId('ghost')).toContainText('Room 103')
     await page.mouse.up()
     const notice = page.getByRole('status').getByText(/^Asha Rao: room 103/)
-    await expect(notice).toContainText('The Bhent to take is Rs. 1,500.00.')
+    await expect(notice).toContainText('The Bhent to collect is Rs. 1,500.00.')
     expect(await where(id)).toEqual(at('103', 4, 3))
     await expect(bar(page, 'Asha Rao')).toHaveAccessibleName(/room 103/)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -187,12 +187,12 @@ test('a stay is opened by its bar and moved by keyboard, even when reading the f
       await held.continue()
     })
     await form.getByRole('button', { name: 'Move stay' }).click()
-    await expect(form.getByText('The chart reads it again: please look at it, then try again.')).toBeVisible()
+    await expect(form.getByText('The chart is being updated: please check it, then try again.')).toBeVisible()
     readOn()
     await expect(form).toHaveCount(0)
     await expect(
       page.getByText(
-        'This reservation was changed meanwhile. The chart shows it as it is now: please try again.',
+        'This reservation was changed meanwhile. The chart now shows its current state: please try again.',
       ),
     ).toBeVisible()
     await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 102/)
@@ -217,7 +217,7 @@ test('a stay is opened by its bar and moved by keyboard, even when reading the f
     await expect(details.getByRole('button', { name: 'Move…' })).toBeFocused()
     await office(reservations.remove, { id })
     await comeBack()
-    await expect(page.getByText('Ravi Patel is not on this chart any more')).toBeVisible()
+    await expect(page.getByText('Ravi Patel is no longer on this chart')).toBeVisible()
     await expect(page.getByTestId('room-chart')).toBeFocused()
   })
   await test.step('a room typed before the free rooms have loaded is chosen by Enter when they are there', async () => {
@@ -257,7 +257,7 @@ test('a stay is opened by its bar and moved by keyboard, even when reading the f
     await expect(page.getByRole('dialog', { name: 'Move stay' }).getByLabel('Room')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('room 104')
-    await expect(page.getByText('The free rooms could not be read.')).toBeVisible()
+    await expect(page.getByText('The free rooms could not be loaded.')).toBeVisible()
   })
 })
 

@@ -32,7 +32,7 @@ test('a card that has only the end of its number finds its visitor by name and y
       .getByRole('main')
       .getByRole('alert')
       .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
-    await expect(asked).toContainText('This card has only the end of its number.')
+    await expect(asked).toContainText('This card shows only the last digits of its number.')
     await expect(page.getByTestId('cleared')).toHaveCount(0)
     await expect(asked.getByRole('button')).toHaveText([
       'Dismiss',
@@ -49,7 +49,7 @@ test('a card that has only the end of its number finds its visitor by name and y
     await expect(page.getByTestId('left')).toContainText('Sumit Kumar Gupta · 2 people')
     await expect(asked).toHaveCount(0)
     await scan(page, qr)
-    await expect(asked).toContainText('Nobody is inside with this number.')
+    await expect(asked).toContainText('No visitor inside has this number.')
     await scan(page, passport.uid)
     await expect(page.getByTestId('left')).toContainText('Hanna Berg')
   })

@@ -29,7 +29,7 @@ test('the entry says that it is closed once the visit hours have ended, without 
   await page.getByRole('combobox', { name: 'Mobile Number' }).fill('9876501299')
   await page.keyboard.press('F2')
   await expect(page.getByText(closed, { exact: true })).toBeVisible()
-  await expect(page.getByText(/from 06:00 to 17:00; entry is closed now\./)).toBeVisible()
+  await expect(page.getByText(/from 06:00 to 17:00\. Entry is closed now\./)).toBeVisible()
   // The heading reads the hours repeatedly.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

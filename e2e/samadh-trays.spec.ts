@@ -26,7 +26,7 @@ test('security gives a tray; the exit shows it large, and is finished when the t
   await isReady(page)
   await page.keyboard.type(uid)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/This visit passed security already/)).toBeVisible()
+  await expect(page.getByText(/This visit already passed security/)).toBeVisible()
 
   await open(page, '/samadh/exit-point')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exit point')
@@ -87,12 +87,12 @@ test('a visitor who left things behind is on the list until they are handed back
   const left = page.getByRole('row', { name: new RegExp(uid) })
   const handBack = left.getByRole('button', { name: 'Handed back' })
   await handBack.click()
-  await expect(page.getByText(`The things of ${name} were handed back.`)).toBeVisible()
+  await expect(page.getByText(`The items of ${name} were handed back.`)).toBeVisible()
   await expect(left).toHaveCount(0)
   // The focus goes neither to the removed row nor to the page.
   await expect(page.getByPlaceholder('Visitor Name')).toBeFocused()
   await undo(page.getByRole('button', { name: 'Undo' }))
-  await expect(page.getByText(`The things of ${name} are unclaimed again.`)).toBeVisible()
+  await expect(page.getByText(`The items of ${name} are unclaimed again.`)).toBeVisible()
   await expect(page.getByPlaceholder('Visitor Name')).toBeFocused()
   // The same with further rows, where a second Enter would hand back the things of the next visitor.
   await open(page, '/samadh/unclaimed')

@@ -43,7 +43,7 @@ test('a card is read once and verified; an altered or garbled one is reported; w
     await page.keyboard.type(xml)
     await expect(page.getByText('Asha Rao · XXXX XXXX 7058')).toBeVisible()
     await expect(page.getByText('Not verified')).toBeVisible()
-    await expect(page.getByText('This code carries no signature.')).toBeVisible()
+    await expect(page.getByText('This code has no signature.')).toBeVisible()
     await expect(scanField(page)).toHaveValue('')
     await expect(page.getByRole('combobox', { name: 'Visiting House' })).toBeFocused()
     expect((await page.content()).replace(/\s/g, '')).not.toContain('99994105')

@@ -18,7 +18,7 @@ test('two desks change one record: different fields keep both changes, and the s
   const price = dialog.getByLabel('Sell Price')
   const save = () => dialog.getByRole('button', { name: 'Save' }).click()
   const changedTo = (amount: string) =>
-    dialog.getByText(`Somebody has changed this to ${amount} meanwhile. Save again to replace it.`)
+    dialog.getByText(`Someone changed this to ${amount} meanwhile. Save again to replace it.`)
   const begin = async () => {
     const { book } = await makeBook()
     await open(page, `/bookcentre/products?barcode=${book.barcode}`)

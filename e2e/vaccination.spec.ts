@@ -105,14 +105,14 @@ test('the registry fills the form, the next search clears it, and a card with a 
   const { srNo } = await office(vaccination.create, record)
   await scan(cardNo)
   const dialog = page.getByRole('dialog', { name: 'Edit Person Details' })
-  await expect(dialog.getByText(`This person has a record already: Sr.No ${srNo}.`)).toBeVisible()
+  await expect(dialog.getByText(`This person already has a record: Sr.No ${srNo}.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add Dose' }).click()
   await expect(dialog.getByLabel('Dose 2: date')).toBeFocused()
   await dialog.getByLabel('Dose 2: date').fill(today)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toHaveCount(0)
   await scan(cardNo)
-  await expect(dialog.getByText(`This person has both doses already: Sr.No ${srNo}.`)).toBeVisible()
+  await expect(dialog.getByText(`This person already has both doses: Sr.No ${srNo}.`)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Add Dose' })).toBeDisabled()
 })
 
@@ -138,7 +138,7 @@ test('the doses of a person are shown, the second dose is added, and the card pr
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   await dialog.getByLabel('Dose 2: date').fill(addDays(today, -60))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const oneDay = page.getByRole('dialog', { name: 'Two doses on one day?' })
+  const oneDay = page.getByRole('dialog', { name: 'Two doses on the same day?' })
   await oneDay.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByLabel('Dose 2: date').fill(today)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -192,7 +192,9 @@ test('a visitor checks a genuine, a forged and a truncated code, with and withou
   await check(code)
   await expect(page.getByText('This card is genuine.')).toBeVisible()
   await check(code.slice(0, -9))
-  await expect(page.getByText('This code is not that of a vaccination card, or not whole.')).toBeVisible()
+  await expect(
+    page.getByText('This is not the code of a vaccination card, or it is incomplete.'),
+  ).toBeVisible()
   await expect(page.getByText('This card is genuine.')).toHaveCount(0)
   // The camera's files cannot be fetched either: the page is not reloaded, and the button works when the network is back.
   const camera = page.getByRole('button', { name: 'Camera' })
@@ -224,11 +226,15 @@ test('a card whose check takes long is not shown for the next card', async ({ pa
   await held.isHeld()
   await page.getByLabel('Code of the card').fill(code.slice(0, -9))
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This code is not that of a vaccination card, or not whole.')).toBeVisible()
+  await expect(
+    page.getByText('This is not the code of a vaccination card, or it is incomplete.'),
+  ).toBeVisible()
   held.release()
   const key = () => page.evaluate(() => localStorage.getItem('nivas.vaccination-key'))
   await expect.poll(key).not.toBeNull()
   await page.getByLabel('Code of the card').fill('')
-  await expect(page.getByText('This code is not that of a vaccination card, or not whole.')).toBeVisible()
+  await expect(
+    page.getByText('This is not the code of a vaccination card, or it is incomplete.'),
+  ).toBeVisible()
   await expect(page.getByText('This card is genuine.')).toHaveCount(0)
 })

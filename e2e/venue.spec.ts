@@ -65,7 +65,9 @@ test('from an empty site to rooms that can be booked; a room is switched off, an
     await page.keyboard.press('Tab')
     await page.keyboard.type('B-04')
     await page.keyboard.press('Tab')
-    await expect(dialog.getByText('Both numbers must begin alike, such as A-01 and A-24')).toBeVisible()
+    await expect(
+      dialog.getByText('Both numbers must begin the same way, such as A-01 and A-24'),
+    ).toBeVisible()
     await dialog.getByLabel('Last room number').fill('A-04')
     await expect(dialog.getByText('Makes 4 rooms: A-01 … A-04')).toBeVisible()
     await dialog.getByLabel('Bhent/Day').fill('250')

@@ -16,7 +16,7 @@ export function wrongStay(arrival: unknown, departure: unknown): Text | undefine
     return undefined
   if (departure <= arrival) return say(text.departure)
   return daysBetween(arrival, departure) > MAX_NIGHTS
-    ? say('A stay is at most {{count}} nights', { count: MAX_NIGHTS })
+    ? say('A stay can be at most {{count}} nights', { count: MAX_NIGHTS })
     : undefined
 }
 

@@ -38,7 +38,7 @@ export const quarter = time.optional()
 export const withQuarter = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'quarter', (given) =>
     given.quarter !== undefined && given.from !== given.to
-      ? 'A quarter of an hour belongs to one day.'
+      ? 'A quarter of an hour belongs to one day. Please choose a single day.'
       : undefined,
   )
 

@@ -26,7 +26,7 @@ export default {
   'Must be {{count}} or less': '{{count}} या उससे कम होना चाहिए',
   'Must be one of: {{options}}': 'इनमें से एक होना चाहिए: {{options}}',
   'Departure date must be after the arrival date': 'प्रस्थान की तारीख़ आगमन की तारीख़ के बाद होनी चाहिए',
-  'A stay is at most {{count}} nights': 'ठहराव अधिक से अधिक {{count}} रातों का हो सकता है',
+  'A stay can be at most {{count}} nights': 'ठहराव अधिक से अधिक {{count}} रातों का हो सकता है',
   'To must not be before From': '‘तक’ की तारीख़ ‘से’ की तारीख़ से पहले नहीं हो सकती',
   'One of these rooms does not exist': 'इनमें से एक कमरा है ही नहीं',
   'There is no such building': 'ऐसा कोई भवन नहीं है',
@@ -42,8 +42,8 @@ export default {
   'The server is stopping': 'सर्वर बंद हो रहा है',
   'The database does not answer, or its disk is full': 'डेटाबेस से उत्तर नहीं मिल रहा, या उसकी डिस्क भर गई है',
   'The content must be sent as application/json': 'सामग्री application/json के रूप में भेजी जानी चाहिए',
-  'What was sent is too large': 'भेजी गई सामग्री बहुत बड़ी है',
-  'What was sent is not valid JSON': 'भेजी गई सामग्री सही JSON नहीं है',
+  'The request is too large': 'भेजी गई सामग्री बहुत बड़ी है',
+  'The request body is not valid JSON': 'भेजी गई सामग्री सही JSON नहीं है',
   'This address is not valid': 'यह पता सही नहीं है',
   'This request is not valid': 'यह अनुरोध सही नहीं है',
   'The header X-Requested-With is missing': 'X-Requested-With हेडर नहीं है',
@@ -55,21 +55,21 @@ export default {
   'Idempotency-Key must be a UUID': 'Idempotency-Key एक UUID होनी चाहिए',
   'X-Till must be a UUID': 'X-Till एक UUID होना चाहिए',
   'This Idempotency-Key was used for another request': 'यह Idempotency-Key किसी और अनुरोध के लिए काम में आ चुकी है',
-  'The server has this already.': 'यह सर्वर के पास पहले से है।',
+  'The server already has this.': 'यह सर्वर के पास पहले से है।',
   'The identity number can no longer be read. Please scan the card again.':
     'पहचान संख्या अब पढ़ी नहीं जा सकती। कृपया कार्ड फिर से स्कैन करें।',
-  'Somebody has changed this meanwhile. Save again to replace it.':
+  'Someone changed this meanwhile. Save again to replace it.':
     'इस बीच किसी ने इसे बदल दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
-  'Somebody has emptied this meanwhile. Save again to replace it.':
+  'Someone cleared this meanwhile. Save again to replace it.':
     'इस बीच किसी ने इसे खाली कर दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
-  'Somebody has changed this to {{value}} meanwhile. Save again to replace it.':
+  'Someone changed this to {{value}} meanwhile. Save again to replace it.':
     'इस बीच किसी ने इसे बदलकर {{value}} कर दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
-  'This is not the record of the address': 'यह इस पते का रिकॉर्ड नहीं है',
+  'This is a different record from the one in the address': 'यह इस पते का रिकॉर्ड नहीं है',
   'There is no such user': 'ऐसा कोई उपयोगकर्ता नहीं है',
   'There is no such reservation': 'ऐसा कोई आरक्षण नहीं है',
   'There is no such room': 'ऐसा कोई कमरा नहीं है',
   'Please enter letters and spaces only': 'कृपया केवल अक्षर और खाली जगह लिखें',
   'Please enter a mobile number of 10 to 12 digits': 'कृपया 10 से 12 अंकों का मोबाइल नंबर लिखें',
-  'This can be an Aadhaar number. Please write a number of another country with its plus: +44 …':
+  'This may be an Aadhaar number. Please write a foreign phone number with its plus sign: +44 …':
     'यह आधार संख्या हो सकती है। दूसरे देश का नंबर कृपया + के साथ लिखें: +44 …',
 }

@@ -19,7 +19,7 @@ const isStorable = (value: unknown): boolean => {
 export const known = z
   .record(z.string(), z.unknown())
   .refine(isStorable, messages.characters)
-  .refine((value) => JSON.stringify(value).length <= LONGEST, 'What was sent is too large')
+  .refine((value) => JSON.stringify(value).length <= LONGEST, 'The request is too large')
   .optional()
 
 /** The data of a refusal of fields that were changed meanwhile: what they are now, as their call takes them. */

@@ -19,7 +19,7 @@ export const text = {
   letters: 'Please enter letters and spaces only',
   mobile: 'Please enter a mobile number of 10 to 12 digits',
   mobileOrCard:
-    'This can be an Aadhaar number. Please write a number of another country with its plus: +44 …',
+    'This may be an Aadhaar number. Please write a foreign phone number with its plus sign: +44 …',
 } as const satisfies Record<string, PlainKey>
 
 const templates = {

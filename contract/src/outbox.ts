@@ -35,7 +35,7 @@ export const outboxFields = {
 export const outboxTerms = { outbox: true, untouched: ['sealed'], mayDiffer: ['kept'] } as const
 
 /** The call was done so long ago that its stored answer is deleted: nothing is left to do. */
-export const doneBefore = 'The server has this already.' satisfies PlainKey
+export const doneBefore = 'The server already has this.' satisfies PlainKey
 
 /** The server has stored another request under this key. */
 export const usedBefore = 'This Idempotency-Key was used for another request' satisfies PlainKey

@@ -120,7 +120,7 @@ test.each(edits)(
         : await staff.send(call, { ...sample, ...late } as never)
       expect({ sent, field, value, status, body }).toMatchObject({
         status: 422,
-        body: { errors: { [field]: [expect.stringMatching(/^Somebody has (changed|emptied) this/)] } },
+        body: { errors: { [field]: [expect.stringMatching(/^Someone (changed|cleared) this/)] } },
       })
       const { known } = body.data as unknown as ChangedMeanwhile
       expect(Object.keys(known)).toEqual([field])
@@ -146,7 +146,7 @@ test('the second desk sees the first one’s price, and its next save is accepte
   expect([status, body.errors]).toEqual([
     422,
     {
-      sellprice: ['Somebody has changed this to Rs. 700.00 meanwhile. Save again to replace it.'],
+      sellprice: ['Someone changed this to Rs. 700.00 meanwhile. Save again to replace it.'],
     },
   ])
   expect(await price()).toBe(700)
@@ -179,8 +179,8 @@ test('an hour and a choice are shown as on the screens', async () => {
   const late = { hour: 7, every: 'Weekly', known: { hour: 9, every: 'Monthly' } } as const
   const { body } = await staff.send(schedules.edit, { id, ...late })
   expect(body.errors).toEqual({
-    hour: ['Somebody has changed this to 06:00 meanwhile. Save again to replace it.'],
-    every: ['Somebody has changed this to Daily meanwhile. Save again to replace it.'],
+    hour: ['Someone changed this to 06:00 meanwhile. Save again to replace it.'],
+    every: ['Someone changed this to Daily meanwhile. Save again to replace it.'],
   })
 })
 

@@ -24,7 +24,9 @@ export const AuditQuery = rule(
   withRange(Filters, 'from', 'to'),
   'record_type',
   ({ record_type, record_id }) =>
-    record_id !== undefined && !record_type ? 'Please say which kind of record this number is of' : undefined,
+    record_id !== undefined && !record_type
+      ? 'Please say which kind of record this number belongs to'
+      : undefined,
 )
 
 /** What finds the record of an entry on its screen. */

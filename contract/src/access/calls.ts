@@ -28,7 +28,7 @@ export const access = {
   ...sessionCalls,
   forgot: post('/auth/forgot', {
     permission: 'public',
-    summary: 'Mail a link to set a new password; answers the same whether or not there is such a user',
+    summary: 'Mail a link to set a new password. The answer is the same whether or not the user exists',
     body: ForgotPassword,
     returns: z.null(),
     message: 'Please check your email for futher action.',
@@ -36,7 +36,7 @@ export const access = {
   }),
   reset: post('/auth/reset', {
     permission: 'public',
-    summary: 'Set a new password with the token of a mail, and sign in with it',
+    summary: 'Set a new password with the token from a mail, and sign in',
     body: ResetPassword,
     returns: CurrentUser,
     message: 'Reset password successfully. Redirecting to Login page',
@@ -54,7 +54,7 @@ export const access = {
   }),
   sendMail: post('/admin/mails/:id/send', {
     permission: 'mail-outbox',
-    summary: 'Try once more to deliver a mail that was given up or kept',
+    summary: 'Try again to deliver a mail that failed or was stored',
     params: byId,
     returns: Mail,
     message: updated,
@@ -62,7 +62,7 @@ export const access = {
   }),
   makeLink: post('/admin/mails/:mail_id/link', {
     permission: 'mail-outbox',
-    summary: 'Make the link to set a new password that a mail asks for, where there is no mail server',
+    summary: 'Create a link to set a new password when no mail server is set up',
     params: z.object({ mail_id: idInAddress }),
     returns: ResetLink,
     confirm: JUST_NOW,
@@ -84,7 +84,7 @@ export const access = {
   }),
   addUser: post('/admin/users', {
     permission: 'manage-users',
-    summary: 'Add a user, with roles if you like',
+    summary: 'Add a user, optionally with roles',
     body: AddUser,
     returns: User,
     message: updated,
@@ -120,7 +120,7 @@ export const access = {
   }),
   setUserRoles: post('/admin/users/:id/roles', {
     permission: 'manage-users',
-    summary: 'Give a user these roles and no others',
+    summary: 'Give a user exactly these roles',
     params: byId,
     body: UserRoles,
     returns: User,
@@ -155,7 +155,7 @@ export const access = {
   }),
   removeRole: del('/admin/roles/:id', {
     permission: 'manage-roles',
-    summary: 'Delete a role and take it from everybody',
+    summary: 'Delete a role and remove it from all users',
     params: byId,
     returns: z.null(),
     message: updated,
@@ -164,7 +164,7 @@ export const access = {
   }),
   setRolePermissions: post('/admin/roles/:id/permissions', {
     permission: 'manage-roles',
-    summary: 'Give a role these permissions and no others',
+    summary: 'Give a role exactly these permissions',
     params: byId,
     body: RolePermissions,
     returns: Role,
@@ -188,7 +188,7 @@ export const access = {
   }),
   changePassword: put('/auth/password', {
     permission: 'signed-in',
-    summary: 'Change your own password and sign out elsewhere',
+    summary: 'Change your password and sign out elsewhere',
     body: ChangePassword,
     returns: CurrentUser,
     message: updated,
@@ -199,7 +199,7 @@ export const access = {
   }),
   confirm: post('/auth/confirm', {
     permission: 'signed-in',
-    summary: 'Give your password again, for calls that ask for it',
+    summary: 'Enter your password again, for calls that require it',
     body: ConfirmPassword,
     returns: z.null(),
     secret: ['password'],
@@ -209,7 +209,7 @@ export const access = {
   noteExport,
   seeResetLink: post('/auth/reset-link/seen', {
     permission: 'signed-in',
-    summary: 'You have seen that somebody made a link to set a new password for you',
+    summary: 'You confirmed that someone created a link to set a new password for you',
     returns: CurrentUser,
   }),
   sessions: get('/auth/sessions', {

@@ -10,4 +10,4 @@ export const mayGive = (held: ReadonlySet<string>, permissions: Iterable<string>
 
 /** The reason of the refusal. */
 export const notYours =
-  'This holds permissions that you do not hold. Please ask somebody who manages both users and roles.'
+  'This includes permissions that you do not have. Please ask someone who manages both users and roles.'

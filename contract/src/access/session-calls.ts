@@ -34,7 +34,7 @@ export const sessionCalls = {
   }),
   setLanguage: put('/auth/language', {
     permission: 'signed-in',
-    summary: 'Remember the language this user reads',
+    summary: "Remember this user's language",
     body: z.object({ language: z.enum(languages) }),
     returns: CurrentUser,
     record: 'user',

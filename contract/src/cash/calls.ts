@@ -21,14 +21,14 @@ export const cash = {
   }),
   openSession: post('/cash/session', {
     permission: by('counter', takers),
-    summary: 'Open a session at a counter; answers the one that is open at this till already',
+    summary: 'Open a session at a counter, or return the one already open at this till',
     body: OpenSession,
     returns: CashSession,
     record,
   }),
   setFloat: put('/cash/session/:id/float', {
     permission: anyTaker,
-    summary: 'Enter the opening float of one’s own session, until its first receipt',
+    summary: 'Enter the opening float of your own session, until its first receipt',
     params: byId,
     body: SetFloat,
     returns: CashSession,
@@ -36,7 +36,7 @@ export const cash = {
   }),
   addMovement: post('/cash/session/:id/movements', {
     permission: anyTaker,
-    summary: 'Note cash that was brought to the drawer of one’s own session, or taken away',
+    summary: 'Record cash put into or taken out of the drawer of your own session',
     params: byId,
     body: AddMovement,
     returns: SessionReport,
@@ -52,7 +52,7 @@ export const cash = {
   }),
   closeSession: post('/cash/session/:id/close', {
     permission: [...anyTaker, 'cash-supervisor'],
-    summary: 'Close a session with a count of its drawer: one’s own, or as a supervisor anybody’s',
+    summary: 'Close a session with a count of its drawer: your own, or any session as a supervisor',
     params: byId,
     body: CloseSession,
     returns: SessionReport,
@@ -93,7 +93,7 @@ export const cash = {
   }),
   signDay: post('/cash/days/:day', {
     permission: 'cash-supervisor',
-    summary: 'Sign off the closed sessions of a day, and what of their cash goes to the bank',
+    summary: 'Sign off the closed sessions of a day and the cash that goes to the bank',
     params: z.object({ day: date }),
     body: SignDay,
     returns: CashDay,

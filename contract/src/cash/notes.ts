@@ -42,7 +42,7 @@ export const cashOf = (counts: Counts): number =>
 export function lessThanNotes(counted: number, notes: Counts): Text | undefined {
   const cash = cashOf(notes)
   return cash > counted
-    ? say('The notes alone come to {{notes}}. Please enter the whole amount, or count the notes again.', {
+    ? say('The notes alone total {{notes}}. Please enter the whole amount, or count the notes again.', {
         notes: { rupees: cash },
       })
     : undefined

@@ -33,7 +33,7 @@ export function moreThanDrawer(report: Report, amount: number): Text | undefined
   const expected = expectedCash(report)
   return amount > expected
     ? say(
-        'The drawer should hold {{expected}}. If there is more in it, please note what was brought first, such as the float, or wait until all sales are sent.',
+        'The drawer should hold {{expected}}. If it holds more, please first record what was put in, such as the float, or wait until all sales are sent.',
         { expected: { rupees: expected } },
       )
     : undefined

@@ -13,5 +13,5 @@ export const wordsSheet = {
     meaning: requiredCell(LONGEST_MEANING),
     kind: textCell(LONGEST_KIND),
   }),
-  besideOthers: onceEach('word', 'Row {{row}} has this word already', ({ word }) => word?.toLowerCase()),
+  besideOthers: onceEach('word', 'Row {{row}} already has this word', ({ word }) => word?.toLowerCase()),
 } satisfies SheetKind

@@ -65,7 +65,7 @@ export const dispensary = {
   }),
   patient: get('/dispensary/patient/:id', {
     permission,
-    summary: 'Read the record of a patient',
+    summary: 'See the record of a patient',
     params: byId,
     returns: PatientRecord,
     noted: true,
@@ -108,7 +108,7 @@ export const dispensary = {
   }),
   register: get('/dispensary/register', {
     permission,
-    summary: 'Read the day register of patients',
+    summary: 'See the day register of patients',
     query: withRange(pageQuery(['visited_at'], { from: date, to: date }), 'from', 'to'),
     returns: RegisterRow,
     paged: true,

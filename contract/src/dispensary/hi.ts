@@ -10,20 +10,20 @@ export default {
   'Please enter at least 5 characters': 'कृपया कम से कम 5 अक्षर लिखें',
   'There is no such patient': 'ऐसा कोई रोगी नहीं है',
   'There is no such visit of a patient': 'रोगी की ऐसी कोई जाँच दर्ज नहीं है',
-  'This patient is known already. Please search for the phone number.':
+  'This patient already exists. Please search for the phone number.':
     'यह रोगी पहले से दर्ज है। कृपया फ़ोन नंबर से खोजें।',
   'Another patient has this name, father name and phone number.':
     'इस नाम, पिता के नाम और फ़ोन नंबर का दूसरा रोगी दर्ज है।',
-  'A visit is corrected on its day. Please record a new one.':
+  'A visit can be corrected only on its own day. Please record a new one.':
     'जाँच उसी दिन सुधारी जा सकती है। कृपया नई जाँच दर्ज करें।',
 
   'Change a visit of a patient on its day': 'रोगी की जाँच सुधारी',
   'Add a patient': 'रोगी जोड़ा',
   'Change a patient': 'रोगी का विवरण बदला',
-  'Read the record of a patient': 'रोगी का रिकॉर्ड पढ़ा',
+  'See the record of a patient': 'रोगी का रिकॉर्ड पढ़ा',
   'Record a visit of a patient': 'रोगी की जाँच दर्ज की',
   'Print the slip of a visit': 'रोगी की पर्ची छापी',
-  'Read the day register of patients': 'रोगी रजिस्टर पढ़ा',
+  'See the day register of patients': 'रोगी रजिस्टर पढ़ा',
   Patient: 'रोगी',
   'Patient visit': 'रोगी की जाँच',
 }

@@ -19,7 +19,7 @@ export const billCalls = {
   }),
   correctCharge: post('/electrical/reading/correctCharge', {
     permission: 'electrical-profiles',
-    summary: 'Correct a charge of a month that was billed at a wrong amount or rate',
+    summary: 'Correct a charge of a month that was billed at the wrong amount or rate',
     body: CorrectCharge,
     returns: z.object({ profile: z.int() }),
     message: 'Record updated successfully.',

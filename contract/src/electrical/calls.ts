@@ -86,7 +86,7 @@ export const electrical = {
   }),
   updateLine: post('/electrical/electricLine/updateElectricLine', {
     ...ofLine,
-    summary: 'Change an electric line, switch it off or on',
+    summary: 'Change an electric line, or switch it off or on',
     body: EditLine,
     message: updated,
   }),
@@ -104,7 +104,7 @@ export const electrical = {
   }),
   updateCharge: post('/electrical/chargeType/updateChargeType', {
     ...ofCharge,
-    summary: 'Change a Bhaint type; what houses pay of it stays',
+    summary: 'Change a Bhaint type. What houses pay for it stays the same',
     body: EditCharge,
     message: updated,
   }),
@@ -143,14 +143,15 @@ export const electrical = {
   }),
   updateProfile: post('/electrical/profile/updateProfile', {
     ...ofProfile,
-    summary: 'Change a satsangi profile, switch it off or on; changed charges hold from the next month read',
+    summary:
+      'Change a satsangi profile, or switch it off or on. Changed charges apply from the next month that is read',
     body: EditProfile,
     message: updated,
   }),
 
   changeFamily: post('/electrical/profile/changeFamily', {
     ...ofProfile,
-    summary: 'Close the account of a family that leaves its house, and begin that of the next',
+    summary: 'Close the account of a family that leaves its house, and open one for the next family',
     body: ChangeFamily,
     message: updated,
   }),

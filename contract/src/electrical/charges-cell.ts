@@ -26,7 +26,7 @@ export const chargesCell = z.string().transform((cell, context): NamedCharge[] |
     return []
   })
   const names = new Set(charges.map(({ name }) => name.toLowerCase()))
-  if (names.size < charges.length) context.addIssue(issueOf('The same Bhaint type is given twice'))
+  if (names.size < charges.length) context.addIssue(issueOf('The same Bhaint type is listed twice'))
   if (charges.length > MOST_CHARGES)
     context.addIssue(issueOf(say('At most {{count}}', { count: MOST_CHARGES })))
   return charges.length === 0 ? null : charges

@@ -66,7 +66,7 @@ const charges = z
   .max(MOST_CHARGES)
   .refine(
     (all) => new Set(all.map((one) => one.id)).size === all.length,
-    'The same Bhaint type is given twice',
+    'The same Bhaint type is listed twice',
   )
 
 const ProfileFields = z.object({

@@ -25,7 +25,7 @@ export const housesSheet = {
     firstReading: optionalReadingCell,
     charges: chargesCell,
   }),
-  besideOthers: onceEach('houseno', 'Row {{row}} has this house already', ({ houseno = '' }) =>
+  besideOthers: onceEach('houseno', 'Row {{row}} already has this house', ({ houseno = '' }) =>
     houseKey(houseno),
   ),
 } satisfies SheetKind

@@ -4,8 +4,8 @@ import type { OddKind } from './odd.ts'
 /** Why a reading is odd. */
 export const oddNames = {
   HIGH: 'Over three times the usual',
-  MANY: 'Many units, without use before',
+  MANY: 'Many units, with no earlier use',
   NONE: 'No units after use',
-  NEGATIVE: 'Less than the reading before',
+  NEGATIVE: 'Less than the previous reading',
   LOCKED: 'Locked house, estimate',
 } as const satisfies Record<OddKind, PlainKey>

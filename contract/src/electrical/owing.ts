@@ -5,10 +5,7 @@ import { say, type Text } from '../texts.ts'
 /** The reason why a house that owes this sum pays no advance; undefined when it owes nothing. */
 export const advanceOwing = (owed: Amount): Text | undefined =>
   rupees(owed).gt(0)
-    ? say(
-        'This house owes Rs. {{amount}}. Please take that by Pay Dues first: an advance is money without dues.',
-        {
-          amount: formatAmount(owed),
-        },
-      )
+    ? say('This house owes Rs. {{amount}}. Please collect it with Pay Dues before taking an advance.', {
+        amount: formatAmount(owed),
+      })
     : undefined

@@ -31,19 +31,19 @@ export const paymentCalls = {
   }),
   applyPayment: post('/electrical/payment/applyPayment', {
     ...paying,
-    summary: 'Take dues of a house, with its credits, for the bills that were shown',
+    summary: 'Collect dues of a house, using its credits, for the bills shown',
     body: ApplyPayment,
     message: 'Payment applied successfully.',
   }),
   addAdvance: post('/electrical/payment/addAdvance', {
     ...paying,
-    summary: 'Take money of a house before it is due',
+    summary: 'Collect an advance from a house',
     body: AddAdvance,
     message: 'Payment applied successfully.',
   }),
   undoPayment: post('/electrical/payment/undoPayment', {
     ...ofPayment,
-    summary: 'Take a payment back, such as a cheque that bounced: what it had paid is owed again',
+    summary: 'Reverse a payment, such as a bounced cheque, so that the amount is owed again',
     body: UndoPayment,
     message: 'Record updated successfully.',
   }),
@@ -63,7 +63,7 @@ export const paymentCalls = {
   }),
   printReceipt: post('/electrical/payment/:id/prints', {
     permission: 'electrical-profiles',
-    summary: 'Record a print of the receipt of dues, and say what goes on the paper',
+    summary: 'Record a print of a dues receipt and return what to print',
     params: byId,
     returns: z.object({ receipt: DuesReceipt, print: ReceiptPrint }),
     record: 'dues_payment',

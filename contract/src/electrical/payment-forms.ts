@@ -28,7 +28,7 @@ const described = <S extends z.ZodObject>(schema: S): S =>
       (value) => typeof value === 'string' && !blank(value),
     )
     if (method?.tender === 'CASH' && isGiven)
-      return 'Cash has no description. Please choose the method that it belongs to.'
+      return 'A cash payment has no description. Please choose the payment method it belongs to.'
     return method?.required && !isGiven ? 'This is a required field' : undefined
   })
 
@@ -48,7 +48,7 @@ export const ApplyPayment = described(
       .max(2000)
       .refine(
         (all) => new Set(all.map(({ readingId }) => readingId)).size === all.length,
-        'The same bill is given twice',
+        'The same bill is listed twice',
       ),
   }),
 )

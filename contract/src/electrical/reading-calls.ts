@@ -16,7 +16,7 @@ export const readingCalls = {
   }),
   saveReadings: post('/electrical/reading/createBulkReadingsByMonthYear', {
     permission: 'electrical-bulk-readings',
-    summary: 'Enter a page of readings of a month and a line: all of them or none',
+    summary: 'Enter a page of readings for a month and a line, all of them or none',
     body: SaveReadings,
     returns: z.object({ id: z.int(), saved: z.int() }),
     message: 'Records saved successfully.',
@@ -38,7 +38,7 @@ export const readingCalls = {
   }),
   editReading: post('/electrical/reading/updateSingleReadingByMonthYear', {
     permission: 'electrical-single-reading',
-    summary: 'Correct a reading; what follows from it is corrected too',
+    summary: 'Correct a reading. Everything calculated from it is corrected too',
     body: EditReadings,
     returns: z.object({ id: z.int(), rows: z.array(EditRow) }),
     message: 'Records saved successfully.',

@@ -106,7 +106,7 @@ export const SaveReadings = z.object({
     .max(200)
     .refine(
       (all) => new Set(all.map(({ nonfixed }) => nonfixed.id)).size === all.length,
-      'The same house is given twice',
+      'The same house is listed twice',
     ),
 })
 

@@ -120,7 +120,7 @@ describe('the units of a house', () => {
     expect(oddUnits(500, usage)).toBeUndefined()
     expect(oddUnits(0, usage)).toBeUndefined()
     expect(oddUnits(14_000, usage)).toMatchObject({
-      key: '{{units}} units are more than {{most}}, and this house had no use before. Please compare the digits.',
+      key: '{{units}} units are more than {{most}}, and this house had no earlier use. Please check the digits.',
       values: { units: 14_000, most: 500 },
     })
   })
@@ -153,13 +153,16 @@ describe('a reading', () => {
     [{ currentReading: 0, newMeter: true }, undefined],
     [{ currentReading: -1 }, /can only contain numbers/],
     [{ currentReading: Number.NaN }, /can only contain numbers/],
-    [{ currentReading: 1e12 }, /so many digits/],
+    [{ currentReading: 1e12 }, /this many digits/],
     [{ currentReading: LARGEST_READING }, undefined],
-    [{ currentReading: LARGEST_READING + 0.01 }, /so many digits/],
+    [{ currentReading: LARGEST_READING + 0.01 }, /this many digits/],
     [{ currentReading: 120.001 }, /at most 2 decimals/],
     [{ currentReading: 10_099.99, chargeAmount: 99_999.99 }, undefined],
-    [{ currentReading: 10_101, chargeAmount: 99_999.99 }, /cost more than a bill can say/],
-    [{ currentReading: 0, lastReading: 20_000, afterEstimate: true, chargeAmount: 99_999 }, /cost more/],
+    [{ currentReading: 10_101, chargeAmount: 99_999.99 }, /exceeds? the maximum bill/],
+    [
+      { currentReading: 0, lastReading: 20_000, afterEstimate: true, chargeAmount: 99_999 },
+      /exceeds? the maximum bill/,
+    ],
     [{ newMeter: true, finalReading: 99 }, /final reading of the old meter/],
     [{ newMeter: true, finalReading: 99, afterEstimate: true }, undefined],
     [{ newMeter: true, firstReading: 121 }, /must not be below its first/],
@@ -221,7 +224,9 @@ describe('the reading after one that is corrected', () => {
     const saved = { lastReading: 90, currentReading: 100, newMeter: false, remarks: 'Read wrong' }
     const wrong = (currentReading: number, remarks: string) =>
       wrongRemarks(saved, { ...saved, currentReading }, remarks)?.key
-    expect(wrong(101, ' Read wrong ')).toBe('This description was saved before. Please describe this change.')
+    expect(wrong(101, ' Read wrong ')).toBe(
+      'This description is from an earlier change. Please describe this change.',
+    )
     expect([wrong(101, 'Digits swapped'), wrong(100, 'Read wrong')]).toEqual([undefined, undefined])
   })
 })

@@ -6,7 +6,7 @@ import { say, type Text } from '../texts.ts'
 /** The maximum reading of a meter. At a high rate even less costs more than a bill can say: `LARGEST_AMOUNT`. */
 export const LARGEST_READING = 9_999_999.99
 export const TOO_MANY_DECIMALS = 'Please enter a reading with at most 2 decimals'
-export const TOO_MANY_DIGITS = 'No meter has so many digits. Please compare them.'
+export const TOO_MANY_DIGITS = 'No meter has this many digits. Please check them.'
 
 /** The maximum cost of the units of a month: a tenth of what the database holds, so that corrections and sums fit. */
 const LARGEST_AMOUNT = 999_999_999.99
@@ -61,7 +61,7 @@ export function wrongReading(typed: Typed): Text | undefined {
 /** The reason why units cannot be billed at a rate. */
 export const wrongRate = (units: number, rate: number): Text | undefined =>
   isTooMuch(units, rate)
-    ? say('{{units}} units cost more than a bill can say. Please check the reading.', { units })
+    ? say('{{units}} units exceed the maximum bill. Please check the reading.', { units })
     : undefined
 
 /** The reason why New Meter cannot be switched off; it can always be switched on. */
@@ -146,7 +146,7 @@ export function oddUnits(units: number, usage: readonly number[]): Text | undefi
   if (usual === undefined)
     return units > MOST_WITHOUT_USE
       ? say(
-          '{{units}} units are more than {{most}}, and this house had no use before. Please compare the digits.',
+          '{{units}} units are more than {{most}}, and this house had no earlier use. Please check the digits.',
           { units, most: MOST_WITHOUT_USE },
         )
       : undefined
@@ -183,12 +183,12 @@ export function wrongFollowing(next: Following, lastReading: number, isEstimate 
     ? lastReading > (next.finalReading ?? lastReading)
     : lastReading > next.currentReading
   if (isBeyond && !isEstimate && !next.isEstimate)
-    return say('The next reading is {{reading}}. Please enter at most that.', {
+    return say('The next reading is {{reading}}. Please enter this or less.', {
       reading: next.newMeter ? (next.finalReading ?? 0) : next.currentReading,
     })
   const units = unitsOf({ ...next, lastReading })
   return isTooMuch(units, next.chargeAmount)
-    ? say('The next reading would have {{units}} units, which cost more than a bill can say.', { units })
+    ? say('The next reading would have {{units}} units, which exceeds the maximum bill.', { units })
     : undefined
 }
 
@@ -210,6 +210,6 @@ export function wrongRemarks(
   const given = (remarks ?? '').trim()
   if (given === '') return say('Description must be supplied when changing the current reading.')
   return given === saved.remarks
-    ? say('This description was saved before. Please describe this change.')
+    ? say('This description is from an earlier change. Please describe this change.')
     : undefined
 }

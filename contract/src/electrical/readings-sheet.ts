@@ -17,7 +17,7 @@ export const readingsSheet = {
     finalReading: optionalReadingCell,
     meterBegan: optionalReadingCell,
   }),
-  besideOthers: onceEach('houseno', 'Row {{row}} has this house and month already', ({ houseno, month }) =>
+  besideOthers: onceEach('houseno', 'Row {{row}} already has this house and month', ({ houseno, month }) =>
     houseno && month ? `${houseKey(houseno)}\0${monthIn(month) ?? month}` : undefined,
   ),
 } satisfies SheetKind

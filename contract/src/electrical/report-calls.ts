@@ -66,7 +66,7 @@ const PeriodFields = z.object({
 /** A period of dues: its name says which, and its ages must be those of the name. */
 const Period = rule(PeriodFields, 'name', (value) => {
   const period = PeriodFields.safeParse(value)
-  return !period.success || isOfPeriod(period.data) ? undefined : 'These ages are not those of the period.'
+  return !period.success || isOfPeriod(period.data) ? undefined : 'These ages do not belong to the period.'
 })
 
 /** Reports of the dues and payments of houses, and of the units of lines. */

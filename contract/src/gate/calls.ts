@@ -41,7 +41,7 @@ export const gate = {
   }),
   createVisitorEntry: post('/admin/createGateVisitorEntry', {
     permission: entering,
-    summary: 'Record visitors at the gate, and check in the reservation that they come on',
+    summary: 'Record visitors at the gate, and check in their reservation',
     body: VisitorEntry,
     returns: VisitReceipt,
     message: created,
@@ -61,7 +61,7 @@ export const gate = {
   }),
   printReceipt: post('/admin/gate-visits/:id/prints', {
     permission: [...entering, 'gate-pending-visitor', 'gate-non-satsangi-visitors'],
-    summary: 'Record a print of the receipt of a visit, and say what goes on the paper',
+    summary: 'Record a print of a visit receipt and return what to print',
     params: byId,
     returns: z.object({ receipt: VisitReceipt, print: ReceiptPrint }),
     record,
@@ -100,7 +100,7 @@ export const gate = {
   }),
   undoExit: put('/admin/gate-undo-visit-status', {
     permission: 'gate-pending-visit-status-update',
-    summary: 'Take back within two minutes that a visit was marked as ended',
+    summary: 'Undo marking out a visit, within two minutes',
     body: z.object({ id }),
     returns: z.object({ id: z.int(), name: z.string(), people: z.int() }),
     message: updated,
@@ -108,7 +108,7 @@ export const gate = {
   }),
   editVisit: put('/admin/gate-visit', {
     permission: 'gate-visitor-entry',
-    summary: 'Correct what was written down of a visit that has not ended',
+    summary: 'Correct the details of a visit that has not ended',
     body: z.object({
       id,
       visitorname: optionalText(200).optional(),
@@ -160,7 +160,7 @@ export const gate = {
   ...liveBoardCall,
   setCeiling: put('/admin/gate-ceiling', {
     permission: 'gate-ceiling',
-    summary: 'Change the ceiling of people inside',
+    summary: 'Change the limit of people inside',
     body: z.object({ ceiling: z.int().min(1).max(10_000_000).nullable(), known }),
     returns: z.object({ ceiling: z.int().nullable() }),
     message: updated,

@@ -11,7 +11,7 @@ const party = {
 
 test.each([
   ['is expected today', {}, 'green', 'Expected today'],
-  ['is checked in already', { checkin_status: 'Yes' }, 'amber', 'This reservation is checked in already.'],
+  ['is already checked in', { checkin_status: 'Yes' }, 'amber', 'This reservation is already checked in.'],
   [
     'arrives on another day',
     { arrival_date: '2026-11-24' },
@@ -25,7 +25,7 @@ test.each([
     'The allotment was cancelled. Please match rooms first.',
   ],
   ['has no rooms yet', { status: 'NEW' }, 'amber', 'This reservation has no rooms yet.'],
-  ['has not given its Bhent', { status: 'HOLD' }, 'amber', 'The Bhent was not taken yet.'],
+  ['has not given its Bhent', { status: 'HOLD' }, 'amber', 'The Bhent is not collected yet.'],
 ] as const)('a party that %s', (_, more, tone, key) => {
   const verdict = verdictOf({ ...party, ...more }, today)
   expect([verdict.tone, verdict.reason.key]).toEqual([tone, key])

@@ -11,12 +11,12 @@ type Party = Pick<Reservation, 'status' | 'arrival_date' | 'checkin_status' | 'a
 /** What the gate shows about a party whose code was scanned. */
 export function verdictOf(party: Party, today: string): Verdict {
   if (party.checkin_status === 'Yes')
-    return { tone: 'amber', reason: say('This reservation is checked in already.') }
+    return { tone: 'amber', reason: say('This reservation is already checked in.') }
   const anotherDay = arrivesOnAnotherDay(party.arrival_date, today)
   if (anotherDay) return { tone: 'amber', reason: anotherDay }
   if (party.allotment_cancelled)
     return { tone: 'amber', reason: say('The allotment was cancelled. Please match rooms first.') }
   if (party.status === 'NEW') return { tone: 'amber', reason: say('This reservation has no rooms yet.') }
-  if (party.status === 'HOLD') return { tone: 'amber', reason: say('The Bhent was not taken yet.') }
+  if (party.status === 'HOLD') return { tone: 'amber', reason: say('The Bhent is not collected yet.') }
   return { tone: 'green', reason: say('Expected today') }
 }

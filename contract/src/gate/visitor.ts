@@ -8,5 +8,5 @@ export const texts = {
   toDate: 'Please enter To Date',
   notAsked: 'This purpose does not ask for this',
   tooMany: 'At most 500 visitors can be added',
-  tooManyListed: 'More visitors are listed than accompany this one',
+  tooManyListed: 'More visitors are listed than the number accompanying this one',
 } as const

@@ -18,7 +18,7 @@ const permission = anyImport
 export const imports = {
   upload: post('/admin/imports/:kind', {
     permission,
-    summary: 'Take a spreadsheet, and begin to check it',
+    summary: 'Upload a spreadsheet and start checking it',
     params: KindOfImport,
     query: FileName,
     upload: { types: Object.values(importTypes), most: MOST_BYTES },
@@ -41,14 +41,14 @@ export const imports = {
   }),
   run: post('/admin/imports/:id/run', {
     permission,
-    summary: 'Begin to write a file that was checked and has no wrong cells',
+    summary: 'Start importing a checked file that has no wrong cells',
     params: byId,
     returns: Import,
     record: 'import',
   }),
   discard: del('/admin/imports/:id', {
     permission,
-    summary: 'Throw a file away, and what was found in it',
+    summary: 'Discard a file and its check results',
     params: byId,
     returns: z.null(),
     record: 'import',

@@ -18,8 +18,7 @@ export default {
     'पंक्ति {{row}} का एक उद्धरण चिह्न बंद नहीं है। कृपया उसे ठीक करके फिर कोशिश करें।',
   'There are no rows in this file.': 'इस फ़ाइल में कोई पंक्ति नहीं है।',
   'This file is still being checked. Please wait.': 'यह फ़ाइल अभी जाँची जा रही है। कृपया प्रतीक्षा करें।',
-  'This file has been imported already, or is being imported.':
-    'यह फ़ाइल आयात हो चुकी है, या अभी आयात की जा रही है।',
+  'This file was already imported, or is being imported.': 'यह फ़ाइल आयात हो चुकी है, या अभी आयात की जा रही है।',
   'This file has wrong cells. Please correct them and choose the file again.':
     'इस फ़ाइल के कुछ खाने गलत हैं। कृपया उन्हें ठीक करें और फ़ाइल फिर से चुनें।',
   'This file is being imported. Please wait until it is done.':
@@ -27,24 +26,24 @@ export default {
   'The file could not be imported. Nothing was changed. Please try again.':
     'फ़ाइल आयात नहीं हो सकी। कुछ नहीं बदला गया। कृपया फिर कोशिश करें।',
   'This column is missing': 'यह कॉलम नहीं है',
-  'This column stands in the file twice': 'यह कॉलम फ़ाइल में दो बार है',
-  'This cell holds an error of the spreadsheet': 'इस खाने में स्प्रेडशीट की त्रुटि है',
-  'The spreadsheet has shortened this number. Please format the column as text and type it again.':
+  'The file has this column twice': 'यह कॉलम फ़ाइल में दो बार है',
+  'This cell contains a spreadsheet error': 'इस खाने में स्प्रेडशीट की त्रुटि है',
+  'The spreadsheet shortened this number. Please format the column as text and type it again.':
     'स्प्रेडशीट ने यह संख्या छोटी कर दी है। कृपया कॉलम को टेक्स्ट बनाकर इसे फिर से लिखें।',
-  'Letters of this text were lost when the file was saved. Please save it as "CSV UTF-8", or as XLSX.':
+  'Some letters were lost when the file was saved. Please save it as "CSV UTF-8" or XLSX.':
     'फ़ाइल सहेजते समय इस खाने के अक्षर खो गए। कृपया उसे "CSV UTF-8" या XLSX के रूप में सहेजें।',
-  'The spreadsheet has made a date of this. Please format the column as text and type it again.':
+  'The spreadsheet turned this into a date. Please format the column as text and type it again.':
     'स्प्रेडशीट ने इसे तारीख़ बना दिया है। कृपया कॉलम को टेक्स्ट बनाकर इसे फिर से लिखें।',
-  'Row {{row}} has this room already': 'पंक्ति {{row}} में यह कमरा पहले से है',
+  'Row {{row}} already has this room': 'पंक्ति {{row}} में यह कमरा पहले से है',
   'Row {{row}} says {{value}} for this building': 'पंक्ति {{row}} में इस भवन के लिए {{value}} लिखा है',
-  'A room without a toilet has no toilet type': 'जिस कमरे में शौचालय नहीं है उसका शौचालय का प्रकार नहीं होता',
+  'A room without a toilet cannot have a toilet type': 'जिस कमरे में शौचालय नहीं है उसका शौचालय का प्रकार नहीं होता',
   'Please enter LEFT, CENTER or RIGHT': 'कृपया बाएँ, बीच या दाएँ लिखें',
   'Please enter DESI or WESTERN': 'कृपया देसी या वेस्टर्न लिखें',
   'Please enter yes or no': 'कृपया हाँ या नहीं लिखें',
   'There is no such import': 'ऐसा कोई आयात नहीं है',
 
-  'Take a spreadsheet, and begin to check it': 'स्प्रेडशीट चुनी और जाँच शुरू की',
-  'Begin to write a file that was checked and has no wrong cells': 'जाँची हुई फ़ाइल का आयात शुरू किया',
-  'Throw a file away, and what was found in it': 'फ़ाइल हटाई',
+  'Upload a spreadsheet and start checking it': 'स्प्रेडशीट चुनी और जाँच शुरू की',
+  'Start importing a checked file that has no wrong cells': 'जाँची हुई फ़ाइल का आयात शुरू किया',
+  'Discard a file and its check results': 'फ़ाइल हटाई',
   Import: 'आयात',
 }

@@ -2,7 +2,7 @@ import { say, type TextKey } from '../texts.ts'
 import type { SheetKind } from './sheet.ts'
 
 type Cells = Parameters<ReturnType<SheetKind['besideOthers']>>[0]
-type Repeated = Extract<TextKey, `Row {{row}} has this ${string} already`>
+type Repeated = Extract<TextKey, `Row {{row}} already has this ${string}`>
 
 /**
  * The rows of a file are refused that repeat an earlier one.

@@ -75,7 +75,7 @@ export const planning = {
   }),
   stop: put('/admin/plans/:id/stop', {
     permission,
-    summary: 'Stop planning and keep the best so far, or throw a plan away',
+    summary: 'Stop planning and keep the best plan so far, or discard a plan',
     params: byId,
     body: z.object({ id: id.optional(), keep: z.boolean() }),
     returns: Plan,
@@ -83,7 +83,7 @@ export const planning = {
   }),
   changeLine: put('/admin/plans/:plan_id/lines/:id', {
     permission,
-    summary: 'Pin a line of a plan, or give it other rooms',
+    summary: 'Pin a line of a plan, or change its rooms',
     params: line,
     body: z.object({
       pinned: z.boolean().optional(),
@@ -102,7 +102,7 @@ export const planning = {
   }),
   accept: post('/admin/plans/:id/accept', {
     permission,
-    summary: 'Accept a plan or some of its lines: their reservations hold the rooms',
+    summary: 'Accept a plan or some of its lines, so that their reservations hold the rooms',
     params: byId,
     body: z
       .object({
@@ -119,7 +119,7 @@ export const planning = {
       // A page of an earlier version names its lines in another field: ignored, all would be accepted.
       .catchall(
         z.unknown().refine(() => false, {
-          error: 'This page is of an earlier version. Please reload it.' satisfies PlainKey,
+          error: 'This page is from an earlier version. Please reload it.' satisfies PlainKey,
         }),
       ),
     returns: Plan,

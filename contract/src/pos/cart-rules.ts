@@ -49,9 +49,9 @@ export function wrongMealDates(from: string | null, to: string | null, today: st
   if (!from) return say('Please enter From Date')
   if (!to) return say('Please enter To Date')
   if (from > to) return say('From Date must be less than To Date.')
-  if (from < today) return say('A meal is sold from today on.')
+  if (from < today) return say('A meal can be sold for today or a later day.')
   if (daysOf({ fromdate: from, todate: to }) > MOST_MEAL_DAYS)
-    return say('A meal is sold for at most {{count}} days.', { count: MOST_MEAL_DAYS })
+    return say('A meal can be sold for at most {{count}} days.', { count: MOST_MEAL_DAYS })
   return undefined
 }
 
@@ -70,7 +70,7 @@ function wrongLine(
   if (!isPrice(price) || !isPrice(actualPrice ?? 0))
     return say('Please enter an amount with at most 2 decimals')
   if (actualPrice !== null && (product.type !== 'p' || price !== 0))
-    return say('Only Prasad is given against Bhaint, at the price 0.')
+    return say('Only Prasad can be given against Bhaint, at price 0.')
   if (product.type === 'm') return wrongMealDates(fromdate, todate, today)
   if (fromdate || todate)
     return say(
@@ -82,7 +82,7 @@ function wrongLine(
 /** The first fault of a sale, as till and server see it; undefined for one that may be sold. */
 export function faultOf({ system, lines, customer, today, checked = [] }: Judged): Fault | undefined {
   if (lines.length > MOST_LINES)
-    return { text: say('A sale has at most {{count}} lines.', { count: MOST_LINES }) }
+    return { text: say('A sale can have at most {{count}} lines.', { count: MOST_LINES }) }
   for (const [at, line] of lines.entries()) {
     const text = wrongLine(line, checked.includes(line) ? '' : today)
     if (text) return { line: at, text }
@@ -100,7 +100,7 @@ export function faultOf({ system, lines, customer, today, checked = [] }: Judged
   if (rupees(totalOfLines(lines)).gt(MOST_RUPEES))
     return {
       line: lines.length - 1,
-      text: say('A sale comes to at most {{most}}.', { most: { rupees: MOST_RUPEES } }),
+      text: say('A sale can be at most {{most}}.', { most: { rupees: MOST_RUPEES } }),
     }
   return undefined
 }

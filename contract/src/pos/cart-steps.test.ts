@@ -185,7 +185,7 @@ describe('what may not be sold', () => {
       { actualPrice: 20, price: 0 },
       { product: prasad, actualPrice: 20, price: 1 },
     ])
-      expect(fault(line(wrong))?.text.key).toBe('Only Prasad is given against Bhaint, at the price 0.')
+      expect(fault(line(wrong))?.text.key).toBe('Only Prasad can be given against Bhaint, at price 0.')
   })
 
   it('is a meal without its days, backwards, in the past or for too long; and days of anything else', () => {
@@ -202,8 +202,8 @@ describe('what may not be sold', () => {
       'Please enter From Date',
       'Please enter To Date',
       'From Date must be less than To Date.',
-      'A meal is sold from today on.',
-      'A meal is sold for at most {{count}} days.',
+      'A meal can be sold for today or a later day.',
+      'A meal can be sold for at most {{count}} days.',
       ...Array(2).fill(
         'Selected product is not meal type product. Can not set From and To Date for non Meal Type products.',
       ),
@@ -214,12 +214,12 @@ describe('what may not be sold', () => {
   it('is more lines, or more money, than a sale can have', () => {
     expect(fault(...Array<Line>(MOST_LINES).fill(line()))).toBeUndefined()
     expect(fault(...Array<Line>(MOST_LINES + 1).fill(line()))).toEqual({
-      text: { key: 'A sale has at most {{count}} lines.', values: { count: MOST_LINES } },
+      text: { key: 'A sale can have at most {{count}} lines.', values: { count: MOST_LINES } },
     })
     expect(fault(line({ price: MOST_RUPEES }))).toBeUndefined()
     expect(fault(line({ price: MOST_RUPEES }), line({ price: 0.01 }))).toEqual({
       line: 1,
-      text: { key: 'A sale comes to at most {{most}}.', values: { most: { rupees: MOST_RUPEES } } },
+      text: { key: 'A sale can be at most {{most}}.', values: { most: { rupees: MOST_RUPEES } } },
     })
   })
 })
@@ -246,7 +246,7 @@ it('a payment that does not add up names its first wrong amount', () => {
   })
   expect(wrong({ totalamount: 100 })?.field).toBe('totalamount')
   expect(wrong({ upiamount: 111.01 })).toMatchObject({
-    ...{ field: 'upiamount', text: { key: 'More would be paid by UPI than is due.' } },
+    ...{ field: 'upiamount', text: { key: 'The UPI amount is more than is due.' } },
   })
   expect(wrong({ totalCash: 110.99 })).toMatchObject({
     ...{ field: 'totalCash', text: { key: 'The cash does not cover the amount.' } },

@@ -176,11 +176,11 @@ describe('a line', () => {
       'Dates overlap for Meal type selected. Please choose different dates.',
     )
     expect(refusal(cart, { do: 'add', product: lunch, from: addDays(today, -1), to: today })).toBe(
-      'A meal is sold from today on.',
+      'A meal can be sold for today or a later day.',
     )
     expect(
       refusal(cart, { do: 'add', product: lunch, from: addDays(today, 5), to: addDays(today, 65) }),
-    ).toBe('A meal is sold for at most {{count}} days.')
+    ).toBe('A meal can be sold for at most {{count}} days.')
     const long = step(
       cart,
       { do: 'add', product: lunch, from: addDays(today, 5), to: addDays(today, 65) },
@@ -219,7 +219,9 @@ describe('a line', () => {
     const cart = after({ do: 'add', product: lunch, from: today, to: today })
     const tomorrow = addDays(today, 1)
     expect('cart' in step(cart, { do: 'add', product: book }, tomorrow)).toBe(true)
-    expect(faultOf({ ...cart, today: tomorrow })?.text.key).toBe('A meal is sold from today on.')
+    expect(faultOf({ ...cart, today: tomorrow })?.text.key).toBe(
+      'A meal can be sold for today or a later day.',
+    )
   })
 })
 

@@ -111,7 +111,7 @@ export const catalogueCalls = {
   }),
   updateCategory: post('/pos/category/updateCategory', {
     ...ofCategory,
-    summary: 'Change a category of a shop, switch it off or on',
+    summary: "Change a shop's category, or switch it off or on",
     body: EditCategory,
     message: 'Record updated successfully.',
   }),
@@ -131,7 +131,7 @@ export const catalogueCalls = {
   }),
   updateProduct: post('/pos/product/updateProduct', {
     ...ofProduct,
-    summary: 'Change a product of a shop: also its prices from a day on, and its stock by an addition',
+    summary: "Change a shop's product, its future prices and its stock",
     body: EditProduct,
     message: 'Record updated successfully.',
   }),
@@ -144,13 +144,13 @@ export const catalogueCalls = {
   }),
   removePrice: post('/pos/product/removePrice', {
     ...ofProduct,
-    summary: 'Take back a price that does not hold yet',
+    summary: 'Take back a price that does not apply yet',
     body: RemovePrice,
     message: 'Record updated successfully.',
   }),
   restorePrice: post('/pos/product/restorePrice', {
     ...ofProduct,
-    summary: 'Give a product a price again that was taken back',
+    summary: 'Restore a price of a product that was taken back',
     body: RestorePrice,
     message: 'Record updated successfully.',
   }),
@@ -162,7 +162,7 @@ export const catalogueCalls = {
   }),
   correctStock: post('/pos/product/correctStock', {
     ...ofProduct,
-    summary: 'Correct the stock of a product to what was counted',
+    summary: 'Correct the stock of a product to the counted quantity',
     body: CorrectStock,
     message: 'Record updated successfully.',
   }),
@@ -185,7 +185,7 @@ export const catalogueCalls = {
   /** `GET /api/pos/images/:id` answers its bytes (`server/src/pos/serve-image.ts`). */
   uploadImage: post('/pos/images/:systemid', {
     permission: byShop('categories', 'products'),
-    summary: 'Take a picture for a category or product of a shop',
+    summary: 'Upload an image for a category or product of a shop',
     params: ofShop,
     upload: { types: imageTypes, most: MOST_IMAGE_BYTES },
     returns: z.object({ id: z.int() }),
@@ -202,7 +202,7 @@ export const catalogueCalls = {
   addDevice: post('/pos/device/addDevice', { ...ofDevice, summary: 'Add a device', body: NewDevice }),
   updateDevice: post('/pos/device/updateDevice', {
     ...ofDevice,
-    summary: 'Change a device, switch it off or on',
+    summary: 'Change a device, or switch it off or on',
     body: EditDevice,
   }),
 }

@@ -29,7 +29,7 @@ export const typeOfCategory = ({ isbhaint, isprasad, ismeal }: Record<keyof Flag
 /** The error of a category's type; undefined when the shop has it. */
 export function wrongType(shop: SystemId, flags: Flags): PlainKey | undefined {
   const types = flagged(flags)
-  if (types.length > 1) return 'A category has at most one type'
+  if (types.length > 1) return 'A category can have only one type'
   const offered: readonly CategoryType[] = systems[shop].types
   return types.every((type) => offered.includes(type))
     ? undefined

@@ -72,7 +72,7 @@ const withType = <S extends z.ZodObject>(schema: S): S =>
       })
     }),
     'mealtype',
-    ({ mealtype, ismeal }) => (mealtype && !given(ismeal) ? 'Only a meal has a meal type' : undefined),
+    ({ mealtype, ismeal }) => (mealtype && !given(ismeal) ? 'Only a meal can have a meal type' : undefined),
   )
 
 /** `POST /pos/category/addCategory`. */

@@ -88,7 +88,7 @@ export const mealCalls = {
   }),
   undoMeal: post('/pos/meals/undo', {
     permission,
-    summary: 'Take back a meal that was served a few minutes ago',
+    summary: 'Take back a meal served a few minutes ago',
     body: z.object({ id }),
     returns: z.object({ id: z.int() }),
     record: 'meal',

@@ -2,7 +2,7 @@
 export default {
   'Serve a meal for a meal card, a receipt or a satsangi card': 'भोजन कार्ड, रसीद या सत्संगी कार्ड पर भोजन दिया',
   'No meal is known for this card or receipt.': 'इस कार्ड या रसीद पर कोई भोजन दर्ज नहीं है।',
-  'There is no meal on this receipt.': 'इस रसीद पर भोजन नहीं है।',
+  'This receipt has no meals.': 'इस रसीद पर भोजन नहीं है।',
   'Not paid. Please send the guest to the Bhent counter.': 'भुगतान नहीं हुआ। कृपया अतिथि को भेंट काउंटर पर भेजें।',
   'Reservation does not have ticket generated.': 'इस आरक्षण का भोजन टिकट नहीं बना है।',
   'This reservation has ended.': 'यह आरक्षण समाप्त हो चुका है।',
@@ -11,11 +11,11 @@ export default {
   'Not for today.': 'आज के लिए नहीं।',
   'Not for this meal: {{meal}}.': 'इस भोजन के लिए नहीं: {{meal}}।',
   'Already eaten at {{time}} at counter {{counter}}.': 'भोजन हो चुका है: {{time}} बजे, काउंटर {{counter}} पर।',
-  'Take back a meal that was served a few minutes ago': 'अभी दिया गया भोजन वापस लिया',
+  'Take back a meal served a few minutes ago': 'अभी दिया गया भोजन वापस लिया',
   'The meal was taken back.': 'भोजन वापस ले लिया गया।',
   'There is no such meal.': 'ऐसा कोई भोजन दर्ज नहीं है।',
-  'This meal was taken back already.': 'यह भोजन पहले ही वापस लिया जा चुका है।',
+  'This meal was already taken back.': 'यह भोजन पहले ही वापस लिया जा चुका है।',
   'This meal was served by another person.': 'यह भोजन किसी और ने दिया था।',
-  'A meal can be taken back for {{count}} minutes.': 'भोजन {{count}} मिनट तक वापस लिया जा सकता है।',
+  'A meal can be taken back within {{count}} minutes.': 'भोजन {{count}} मिनट तक वापस लिया जा सकता है।',
   'This meal was given back.': 'यह भोजन वापस किया जा चुका है।',
 }

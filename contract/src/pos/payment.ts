@@ -37,13 +37,13 @@ export function wrongPayment(
   if (given.ticketamount !== amount)
     return {
       field: 'ticketamount',
-      text: say('The lines come to {{amount}}. Please reload.', { amount: { rupees: amount } }),
+      text: say('The lines total {{amount}}. Please reload.', { amount: { rupees: amount } }),
     }
   const right = payment(amount, { cash: given.totalCash, donation: given.donation, upi: given.upiamount })
   if (given.totalamount !== right.totalamount)
-    return { field: 'totalamount', text: say('Amount and additional Bhent do not add up.') }
+    return { field: 'totalamount', text: say('The amount and the additional Bhent do not add up.') }
   if (rupees(given.upiamount).gt(right.totalamount))
-    return { field: 'upiamount', text: say('More would be paid by UPI than is due.') }
+    return { field: 'upiamount', text: say('The UPI amount is more than is due.') }
   if (right.change === null) return { field: 'totalCash', text: say('The cash does not cover the amount.') }
   return given.change === right.change
     ? undefined

@@ -29,7 +29,7 @@ export const productsSheet = {
   // As it is stored: with digits 0 to 9.
   besideOthers: onceEach(
     'barcode',
-    'Row {{row}} has this barcode already',
+    'Row {{row}} already has this barcode',
     ({ barcode }) => barcode && asciiDigits(barcode),
   ),
 } satisfies SheetKind

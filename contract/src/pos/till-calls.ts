@@ -37,7 +37,7 @@ const sale = {
 export const tillCalls = {
   createSession: post('/pos/session/createSession', {
     permission: byShop('pos'),
-    summary: 'Open a cash session for a till of a shop; answers the one that is open',
+    summary: "Open a cash session for a shop's till, or return the open one",
     body: CreateSession,
     returns: OpenTill,
     record: 'cash session',
@@ -92,14 +92,14 @@ export const tillCalls = {
   }),
   printTicket: post('/pos/ticket/printReceipt', {
     permission: byShop('pos', 'refund'),
-    summary: 'Record that the receipt of a ticket is printed',
+    summary: 'Record a print of a ticket receipt',
     body: OfTicket,
     returns: TicketPrint,
     record: 'ticket',
   }),
   refund: post('/pos/ticket/refund', {
     permission: byShop('refund'),
-    summary: 'Give back pieces of a ticket, or its additional Bhent',
+    summary: 'Refund items of a ticket, or its additional Bhent',
     body: RefundTicket,
     returns: Ticket,
     record: 'ticket',
@@ -107,7 +107,7 @@ export const tillCalls = {
   }),
   looked: post('/pos/ticket/looked', {
     permission: byShop('refund'),
-    summary: 'Note that a ticket that waited in a till was looked at',
+    summary: 'Record that a ticket which waited in a till was reviewed',
     body: OfTicket,
     returns: Ticket,
     record: 'ticket',

@@ -200,6 +200,6 @@ export const GivingBack = RefundFields.pick({ donation: true, utr: true, reason:
  */
 export const RefundTicket = rule(RefundFields, 'lines', ({ lines, donation }) =>
   Array.isArray(lines) && lines.length === 0 && !(typeof donation === 'number' && donation > 0)
-    ? 'Please choose what is given back.'
+    ? 'Please choose what to give back.'
     : undefined,
 )

@@ -6,8 +6,8 @@ export default {
     'प्रिंटर में काग़ज़ ख़त्म है। कृपया नया रोल लगाएँ, फिर दोबारा छापें।',
   "The printer's cover is open. Please close it, then print again.":
     'प्रिंटर का ढक्कन खुला है। कृपया उसे बंद करें, फिर दोबारा छापें।',
-  'The printer is not ready. Please look at its lights, then print again.':
+  'The printer is not ready. Please check its lights, then print again.':
     'प्रिंटर तैयार नहीं है। कृपया उसकी बत्तियाँ देखें, फिर दोबारा छापें।',
-  'It is not known whether this was printed. Please look at the printer; what is printed again says DUPLICATE.':
+  'This may or may not have been printed. Please check the printer. A second print says DUPLICATE.':
     'पता नहीं कि यह छपा या नहीं। कृपया प्रिंटर देखें; फिर से छापने पर उस पर ‘प्रतिलिपि’ लिखा होगा।',
 }

@@ -10,7 +10,10 @@ import { customersColumns } from './customers-columns.ts'
 /** 'NA' and a masked number, as lists and exports show it, identify no person. */
 const cardCell = requiredCell(50)
   .refine((number) => !isNoCard(number), messages.required)
-  .refine((number) => !isMasked(number), 'This is only the end of the number. Please enter the whole number.')
+  .refine(
+    (number) => !isMasked(number),
+    'This is only the last part of the number. Please enter the whole number.',
+  )
 
 /** A satsangi of the registry, identified by the id card. */
 export const customersSheet = {
@@ -25,7 +28,7 @@ export const customersSheet = {
     city: optionalTextCell(100),
     email: emailCell,
   }),
-  besideOthers: onceEach('id_card_no', 'Row {{row}} has this id card already', ({ id_card_no }) =>
+  besideOthers: onceEach('id_card_no', 'Row {{row}} already has this id card', ({ id_card_no }) =>
     id_card_no ? (identityNumberOf(id_card_no) ?? cardKey(id_card_no)) : undefined,
   ),
 } satisfies SheetKind

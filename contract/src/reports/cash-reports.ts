@@ -34,7 +34,7 @@ export const cashReports: readonly Report[] = [
       { key: 'record', title: 'Record', value: ({ record }) => record.name },
       { key: 'tender', title: 'Paid by', words: tenderNames },
       { key: 'amount', title: 'Amount', kind: 'money', total: true },
-      { key: 'undoes', title: 'Given back of receipt' },
+      { key: 'undoes', title: 'Refund of receipt' },
       { key: 'taken_by', title: 'Cashier' },
     ],
   }),

@@ -57,5 +57,6 @@ export default {
   'No of People': 'लोगों की संख्या',
   Entered: 'प्रवेश',
   Changed: 'बदला गया',
-  'A quarter of an hour belongs to one day.': 'पंद्रह मिनट एक ही दिन के हो सकते हैं।',
+  'A quarter of an hour belongs to one day. Please choose a single day.':
+    'पंद्रह मिनट एक ही दिन के हो सकते हैं। कृपया एक ही दिन चुनें।',
 }

@@ -13,7 +13,7 @@ import {
 export const applicationCalls = {
   validateIdentity: post('/validateIdentity', {
     permission: 'public',
-    summary: 'Find an applicant in the registry, by id card or by name, date of birth and city',
+    summary: 'Find an applicant in the registry by id card, or by name, date of birth and city',
     body: ValidateIdentity,
     returns: Identity,
     beside: ['customer'],
@@ -37,7 +37,7 @@ export const applicationCalls = {
   }),
   applicationState: post('/applicationState', {
     permission: 'public',
-    summary: 'The state of an application, by its number and the end of its phone number',
+    summary: 'The state of an application, by its number and the last digits of its phone number',
     body: ApplicationLookup,
     returns: ApplicationState,
     secret: ['phone'],

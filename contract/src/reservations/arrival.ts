@@ -18,8 +18,9 @@ type AtDesk = Pick<
 
 /** Why the accommodation desk cannot check a reservation in; undefined when it can. */
 export function wrongAtDesk(reservation: AtDesk, today: string): PlainKey | undefined {
-  if (reservation.status !== 'PAID') return 'Only a reservation whose Bhent was taken can be checked in.'
-  if (reservation.acco_checkin_status === 'Yes') return 'This reservation is checked in already.'
+  if (reservation.status !== 'PAID')
+    return 'Only a reservation whose Bhent has been collected can be checked in.'
+  if (reservation.acco_checkin_status === 'Yes') return 'This reservation is already checked in.'
   if (today < reservation.arrival_date) return 'Check-in opens on the day of arrival.'
   if (today > reservation.departure_date)
     return 'The day of departure is over. Please change the dates of the stay first.'

@@ -119,7 +119,7 @@ export const reservations = {
   book: post('/admin/reservations', {
     permission: 'admin-booking',
     summary:
-      'Book a stay on behalf of an applicant: a reservation on HOLD with its rooms, or those of a building that fit best',
+      'Book a stay on behalf of an applicant: a reservation on HOLD with the chosen rooms, or the best fit in a building',
     body: Booking,
     returns: BookedReservation,
     message: 'Form Has Been Submitted Succesfully.',
@@ -128,7 +128,7 @@ export const reservations = {
   }),
   hold: put('/admin/reservations/:id/status/hold', {
     permission: ['resavation-assign-room', 'resavation-edit'],
-    summary: 'Hold rooms for a NEW or HOLD reservation, in place of those it held',
+    summary: 'Hold rooms for a NEW or HOLD reservation, replacing the rooms it held',
     params: byId,
     body: HoldRooms,
     returns: Reservation,
@@ -146,7 +146,7 @@ export const reservations = {
   }),
   holdWithPayment: put('/admin/reservations/:id/status/holdautopayment', {
     permission: ['resavation-assign-room', 'resavation-edit'],
-    summary: 'Reserve rooms and record the payment at once; of a PAID reservation, exchange its rooms',
+    summary: 'Reserve rooms and record the payment in one step, or change the rooms of a PAID reservation',
     params: byId,
     body: HoldWithPayment,
     returns: PaidReservation,
@@ -155,7 +155,7 @@ export const reservations = {
   }),
   takeBhent: put('/admin/reservations/:id/status/paid', {
     permission: 'bhent',
-    summary: 'Take the Bhent of a reservation on HOLD',
+    summary: 'Collect the Bhent of a reservation on HOLD',
     params: byId,
     body: TakeBhent,
     returns: PaidReservation,
@@ -164,7 +164,7 @@ export const reservations = {
   }),
   giveBackDonation: post('/admin/reservations/:id/donation/refund', {
     permission: 'resavation-edit',
-    summary: 'Give back additional Bhent of a reservation, in the tender in which it was paid',
+    summary: 'Give back additional Bhent of a reservation, by the method in which it was paid',
     params: byId,
     body: GiveBackDonation,
     returns: PaidReservation,
@@ -193,7 +193,7 @@ export const reservations = {
   }),
   restore: put('/admin/reservations/:id/status/restored', {
     permission: 'resavation-delete',
-    summary: 'Undo a deletion within two minutes: NEW again, or on HOLD with the rooms that it held',
+    summary: 'Undo a deletion within two minutes: NEW again, or on HOLD with the rooms it held',
     params: byId,
     returns: Reservation,
     message: updated,
@@ -217,8 +217,7 @@ export const reservations = {
   }),
   ticket: post('/admin/getBhandargharTickets', {
     permission: 'print-bhandarghar-ticket',
-    summary:
-      'The meal ticket of a paid reservation for a print of its cards, generated when there is none yet',
+    summary: 'Return the meal ticket of a paid reservation for printing its cards, and generate it if needed',
     body: z.object({ reservation_id: id, generate: z.boolean().default(true) }),
     returns: z.object({ data: TicketReservation }),
     recordField: 'reservation_id',
@@ -226,7 +225,7 @@ export const reservations = {
   }),
   printReceipt: post('/admin/reservations/:id/payments/:payment_id/prints', {
     permission: ['bhent', 'manage-reservations', 'resavation-assign-room', 'resavation-edit'],
-    summary: 'Record a print of the receipt of a payment, and say what goes on the paper',
+    summary: 'Record a print of a payment receipt and return what to print',
     params: z.object({ id: idInAddress, payment_id: idInAddress }),
     returns: z.object({ receipt: BhentReceipt, print: ReceiptPrint }),
     record,

@@ -18,7 +18,7 @@ test('too few places always need an agreement; enough places in at most one room
 test('ten rooms for one person need an agreement, one spare room does not', () => {
   const alone = (count: number) => wrongCapacity(capacityOf(1, Array(count).fill({ max_occupiers: 2 })))
   expect(alone(10)).toEqual({
-    key: 'More rooms ({{rooms}}) than people ({{people}}). Please choose fewer, or agree to it.',
+    key: 'There are more rooms ({{rooms}}) than people ({{people}}). Please choose fewer, or agree to it.',
     values: { rooms: 10, people: 1 },
   })
   expect(alone(2)).toBeUndefined()

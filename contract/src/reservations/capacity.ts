@@ -35,16 +35,19 @@ export function wrongCapacity(now: Capacity, before?: Capacity): Text | undefine
   const { people, places, rooms } = now
   if (hasTooFewPlaces(now) && !(held && held.places <= places))
     return say(
-      'Places {{places}} of {{people}}: these rooms are too small. Please choose more, or agree to it.',
+      '{{places}} places for {{people}} people: these rooms are too small. Please choose more, or agree to it.',
       {
         places,
         people,
       },
     )
   if (hasTooManyRooms(now) && !(held && held.rooms >= rooms))
-    return say('More rooms ({{rooms}}) than people ({{people}}). Please choose fewer, or agree to it.', {
-      rooms,
-      people,
-    })
+    return say(
+      'There are more rooms ({{rooms}}) than people ({{people}}). Please choose fewer, or agree to it.',
+      {
+        rooms,
+        people,
+      },
+    )
   return undefined
 }

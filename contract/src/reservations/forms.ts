@@ -143,7 +143,7 @@ const roomsOrBuilding = <S extends z.ZodObject>(schema: S): S =>
     'building_id',
     ({ room_ids, building_id }) =>
       room_ids !== undefined && building_id !== undefined
-        ? 'Rooms are selected already: please leave the building empty'
+        ? 'Rooms are already selected. Please leave the building empty'
         : undefined,
   )
 

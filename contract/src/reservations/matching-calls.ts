@@ -36,7 +36,7 @@ export const matchingCalls = {
   }),
   auto: put('/admin/reservations/:id/rooms/auto', {
     permission: 'resavation-assign-room',
-    summary: 'Hold the rooms of a building that fit a NEW reservation best, or those of the preview',
+    summary: 'Hold the best-fitting rooms of a building for a NEW reservation, or the rooms of the preview',
     params: byId,
     body: AutoMatching,
     returns: Reservation,
@@ -51,7 +51,7 @@ export const matchingCalls = {
   }),
   multipleAuto: post('/admin/reservations/multiple/auto', {
     permission: 'manage-multiple-resavation',
-    summary: 'Combine NEW reservations into one that holds the rooms of a building which fit best',
+    summary: 'Combine NEW reservations into one that holds the best-fitting rooms of a building',
     body: MultipleAuto,
     returns: Reservation,
     message,
@@ -67,7 +67,7 @@ export const matchingCalls = {
   }),
   assignBuilding: put('/admin/reservations/:reservation_id/building', {
     permission: 'resavation-assign-building',
-    summary: 'Note a building on a NEW reservation, or another one',
+    summary: 'Assign a building to a NEW reservation, or change it',
     params: z.object({ reservation_id: idInAddress }),
     body: AssignBuilding,
     returns: Reservation,

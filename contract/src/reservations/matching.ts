@@ -29,7 +29,7 @@ const WantedInAddress = z.object({
 const asShown = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'room_ids', ({ room_ids, number_of_rooms }) =>
     Array.isArray(room_ids) && typeof number_of_rooms === 'number' && room_ids.length !== number_of_rooms
-      ? 'These are not as many rooms as were asked for'
+      ? 'The number of rooms differs from the number requested'
       : undefined,
   )
 

@@ -6,12 +6,12 @@ import type { Amount } from '../rupees.ts'
 export const MAX_ROOMS = 100
 
 /** The refusal of a change of arrival after check-in. */
-export const arrivalStays = 'The guest is checked in: the day of arrival stays as it is.'
+export const arrivalStays = 'The guest is checked in, so the arrival day cannot change.'
 
 export type StayDates = { arrival_date: string; departure_date: string }
 
 /** The refusal of a departure that would give back nights that a guest has slept. */
-export const nightsStay = 'The guest is checked in: the departure cannot be moved to a day before today.'
+export const nightsStay = 'The guest is checked in, so the departure cannot be before today.'
 
 /**
  * Whether another departure would end a stay before `today` that was not to end then: for a guest who is checked

@@ -104,7 +104,7 @@ export const samadh = {
   }),
   editVisit: put('/samadh/visits/:id', {
     permission: atScan,
-    summary: 'Correct people, phones or visitor of a visit that has not ended',
+    summary: 'Correct the people, phones or visitor of a visit that has not ended',
     params: byId,
     body: EditVisit,
     returns: VisitState,
@@ -114,7 +114,7 @@ export const samadh = {
   }),
   printReceipt: post('/samadh/visits/:id/prints', {
     permission: everyCounter,
-    summary: 'Record a print of the receipt of a visit or of its tray, and say what goes on the paper',
+    summary: 'Record a print of a visit or tray receipt and return what to print',
     params: byId,
     body: z.object({ tray: z.boolean().default(false) }),
     returns: z.object({ receipt: VisitReceipt, print: ReceiptPrint }),
@@ -139,7 +139,7 @@ export const samadh = {
   }),
   undoExit: put('/samadh/undo-visit-status', {
     permission: marksOut,
-    summary: 'Take back within two minutes that a visit was marked as ended',
+    summary: 'Undo marking out a visit, within two minutes',
     body: z.object({ id }),
     returns: z.object({ id: z.int(), name: z.string(), people: z.int() }),
     message: updated,
@@ -147,7 +147,7 @@ export const samadh = {
   }),
   handBack: put('/samadh/hand-back', {
     permission: marksOut,
-    summary: 'Note that the tray and the phones of a visit were handed back',
+    summary: 'Record that the tray and phones of a visit were handed back',
     body: z.object({ id }),
     returns: VisitState,
     message: updated,
@@ -155,7 +155,7 @@ export const samadh = {
   }),
   undoHandBack: put('/samadh/undo-hand-back', {
     permission: marksOut,
-    summary: 'Take back within two minutes that a tray and phones were handed back',
+    summary: 'Undo handing back a tray and phones, within two minutes',
     body: z.object({ id }),
     returns: VisitState,
     message: updated,

@@ -61,10 +61,10 @@ export const schedules = {
   }),
   sendNow: post('/admin/report-mails/:id/send', {
     permission,
-    summary: 'Send a report now, for the day, week or month before',
+    summary: 'Send a report now, for the previous day, week or month',
     params: byId,
     returns: Schedule,
-    message: 'The report is on its way to its receivers.',
+    message: 'The report is being sent to its receivers.',
     confirm: RECENTLY,
     record,
   }),

@@ -38,7 +38,7 @@ const revealsDoses = (input: Readonly<Record<string, unknown>>): boolean =>
 export const vaccination = {
   persons: get('/vims/persons', {
     permission,
-    summary: 'Persons with vaccinations, a page at a time',
+    summary: 'Vaccinated persons, one page at a time',
     query: pageQuery(['srNo', 'name', 'doses'], {
       /** Words or parts of them from name, mobile number and address, in any order; or a whole Sr.No or card. */
       filter: contains,
@@ -91,7 +91,7 @@ export const vaccination = {
   }),
   doses: post('/vims/person/getAllVaccinations', {
     permission,
-    summary: 'Read the doses of a person',
+    summary: 'See the doses of a person',
     body: z.object({ id }),
     /** With the record that they belong to, as it is at the same moment: a form opens with both. */
     returns: PersonRecord,
@@ -129,7 +129,7 @@ export const vaccination = {
   }),
   undoMerge: post('/vims/person/undoMergePersonRecords', {
     permission,
-    summary: 'Take back within two minutes that two vaccination records were merged',
+    summary: 'Undo the merge of two vaccination records, within two minutes',
     body: z.object({ id, other: id }),
     returns: PersonRecord,
     message: 'Record updated successfully.',

@@ -35,7 +35,7 @@ export function wrongDoses(doses: readonly SomeDose[], today?: string): Wrong[] 
       wrong.push({
         at,
         field: 'dose',
-        text: say('Doses are numbered from 1 on, in the order in which they were given'),
+        text: say('Doses are numbered from 1, in the order in which they were given'),
       })
     if (day !== undefined && before !== undefined && day < before)
       wrong.push({

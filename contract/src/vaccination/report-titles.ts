@@ -7,7 +7,7 @@ export const ageTitles = {
   from18: '18 to 44',
   from45: '45 to 59',
   from60: '60 and over',
-  ageUnknown: 'Age not known',
+  ageUnknown: 'Age unknown',
 } as const satisfies Record<AgeGroup, PlainKey>
 
 /** The doses of the report, by their numbers. */

@@ -61,7 +61,7 @@ export const vaccinationsSheet = {
   }),
   besideOthers: onceEach(
     'firstName',
-    'Row {{row}} has this person already',
+    'Row {{row}} already has this person',
     ({ firstName = '', lastName = '', mobile = '', adharCardNumber = '' }) => {
       const name = `${firstName} ${lastName}`.trim().toLowerCase()
       const byName = `${name}\0${digitsOf(mobile).slice(-10)}`

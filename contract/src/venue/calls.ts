@@ -91,7 +91,7 @@ export const venue = {
   }),
   editBuilding: put('/admin/buildings/:id', {
     ...ofBuilding,
-    summary: 'Change a building, switch it off or on',
+    summary: 'Change a building, or switch it off or on',
     params: byId,
     body: EditBuilding,
     returns: Building,
@@ -128,7 +128,7 @@ export const venue = {
   nameInHindi: put('/admin/names/:id', {
     ...ofName,
     summary:
-      'Give a building, gate, purpose or event a name in Hindi; rename a gate or event, switch it off or on',
+      'Give a building, gate, purpose or event a Hindi name. Rename a gate or event, or switch it off or on',
     params: byId,
     body: NameInHindi,
     returns: z.null(),
@@ -194,21 +194,21 @@ export const venue = {
   }),
   addManyRooms: post(`${rooms}/many`, {
     ...ofFloor,
-    summary: 'Add a row of rooms that are alike, with consecutive numbers: all of them or none',
+    summary: 'Add several similar rooms with consecutive numbers, all of them or none',
     params: onFloor,
     body: ManyRooms,
     returns: z.array(CatalogueRoom),
   }),
   editRoom: put(`${rooms}/:room_id`, {
     ...ofOneRoom,
-    summary: 'Change a room, switch it off or on; what was agreed for its stays remains',
+    summary: 'Change a room, or switch it off or on. What was agreed for its stays remains',
     params: ofRoom,
     body: EditRoom,
     returns: CatalogueRoom,
   }),
   removeRoom: del(`${rooms}/:room_id`, {
     ...ofOneRoom,
-    summary: 'Remove a room that has had no guests',
+    summary: 'Remove a room that never had guests',
     params: ofRoom,
     returns: z.null(),
   }),
@@ -255,7 +255,7 @@ export const venue = {
   }),
   editAttribute: put('/admin/attributes/:id', {
     ...ofAttribute,
-    summary: 'Change an attribute; its type only as long as nothing has a value of it',
+    summary: 'Change an attribute. Its type can change only while it has no values',
     params: byId,
     body: EditAttribute,
     returns: Attribute,
@@ -263,7 +263,7 @@ export const venue = {
   setAttributes: post('/admin/attributes/setAttributes', {
     permission,
     message,
-    summary: 'Give a building, floor or room these values, in place of those it had of active attributes',
+    summary: 'Replace the active attribute values of a building, floor or room',
     body: SetAttributes,
     returns: z.array(AttributeValue),
     record: 'attribute_values',

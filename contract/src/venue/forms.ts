@@ -206,7 +206,7 @@ export const SetAttributes = z.object({
     .max(200)
     .refine(
       (all) => new Set(all.map((one) => one.id)).size === all.length,
-      'The same attribute is given twice',
+      'The same attribute is listed twice',
     ),
   known,
 })

@@ -24,12 +24,13 @@ export function roomNumbers(from: string, to: string): Row {
   const shape = 'Please enter a room number that ends in digits, such as 101 or A-01'
   if (first === '') return wrong('from', shape)
   if (last === '') return wrong('to', shape)
-  if (prefix !== prefixOfLast) return wrong('to', 'Both numbers must begin alike, such as A-01 and A-24')
+  if (prefix !== prefixOfLast)
+    return wrong('to', 'Both numbers must begin the same way, such as A-01 and A-24')
   const count = Number(last) - Number(first) + 1
   if (count < 1) return wrong('to', 'The last number must not be before the first')
   if (count > MAX_ROOMS_AT_ONCE) return wrong('to', 'At most 200 rooms can be made at once')
   const numberOf = (number: number) => String(number).padStart(first.length, '0')
   if (numberOf(Number(last)) !== last)
-    return wrong('to', 'Both numbers must be written alike, such as 001 and 024')
+    return wrong('to', 'Both numbers must have the same form, such as 001 and 024')
   return { numbers: Array.from({ length: count }, (_, at) => `${prefix}${numberOf(Number(first) + at)}`) }
 }

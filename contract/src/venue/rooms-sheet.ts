@@ -45,7 +45,7 @@ const Row = z.object({
   has_ac: filled(yesNoCell),
 })
 
-const roomOnce = onceEach('room_number', 'Row {{row}} has this room already', ({ building, room_number }) =>
+const roomOnce = onceEach('room_number', 'Row {{row}} already has this room', ({ building, room_number }) =>
   building && room_number
     ? singleBlanks(`${building}\0${asciiDigits(room_number)}`).toLowerCase()
     : undefined,
@@ -72,7 +72,7 @@ function sameDetailsOfEachBuilding() {
 export const roomsSheet = {
   columns: roomsColumns,
   Row: rule(Row, 'toilet_type', ({ has_toilet, toilet_type }) =>
-    has_toilet === false && toilet_type ? 'A room without a toilet has no toilet type' : undefined,
+    has_toilet === false && toilet_type ? 'A room without a toilet cannot have a toilet type' : undefined,
   ),
   besideOthers: () => {
     const twice = roomOnce()

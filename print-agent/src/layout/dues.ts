@@ -27,13 +27,13 @@ export function duesRows(dues: Dues, { language, zone }: Head): Row[] {
     pair(say('Payment method'), say(tenderNames[dues.method])),
     ...(dues.utr ? [pair(say('UTR'), dues.utr)] : []),
     ...(dues.description ? [pair(say('Description'), dues.description)] : []),
-    ...(dues.undoes ? [pair(say('Taken back'), dues.undoes)] : []),
+    ...(dues.undoes ? [pair(say('Reversed'), dues.undoes)] : []),
     ...(dues.reason ? [pair(say('Reason'), dues.reason)] : []),
     dues.owed < 0
       ? pair(say('Credit'), rupees(-dues.owed))
       : pair(say('Still owed'), rupees(dues.owed), { bold: true }),
     rule,
-    pair(say(dues.undoes ? 'Taken back by' : 'Received by'), dues.taken_by),
+    pair(say(dues.undoes ? 'Reversed by' : 'Received by'), dues.taken_by),
     pair(say(dues.undoes ? 'Date' : 'Received'), momentText(dues.taken_at, zone, language)),
   ]
 }

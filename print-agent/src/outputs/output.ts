@@ -12,9 +12,8 @@ export const trouble = {
   unreachable: 'The printer cannot be reached. Please switch it on and check its cable, then print again.',
   noPaper: 'The printer is out of paper. Please put in a new roll, then print again.',
   coverOpen: "The printer's cover is open. Please close it, then print again.",
-  notReady: 'The printer is not ready. Please look at its lights, then print again.',
-  unsure:
-    'It is not known whether this was printed. Please look at the printer; what is printed again says DUPLICATE.',
+  notReady: 'The printer is not ready. Please check its lights, then print again.',
+  unsure: 'This may or may not have been printed. Please check the printer. A second print says DUPLICATE.',
 } as const
 
 /** A receipt that was not printed, or ('unsure') that may have been printed. */

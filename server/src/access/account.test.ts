@@ -93,7 +93,7 @@ describe('changing the password', () => {
     const wrong = await client.send(calls.changePassword, { current_password: 'wrong', ...next })
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
-      { current_password: ['This is not your present password'] },
+      { current_password: ['This is not your current password'] },
     ])
   })
 
@@ -166,7 +166,7 @@ describe('the caller’s own sessions', () => {
     const text = 'You are using this session. Please log out to end it.'
     expect([present.status, present.body.message]).toEqual([400, text])
     const foreign = await here.send(calls.endSession, { id: await idOf(stranger.client) })
-    expect([foreign.status, foreign.body.message]).toEqual([404, 'You are not signed in there any more'])
+    expect([foreign.status, foreign.body.message]).toEqual([404, 'You are no longer signed in there'])
     expect((await stranger.client.send(calls.currentUser, {})).status).toBe(200)
 
     await here.data(calls.endSession, { id: await idOf(second) })

@@ -7,7 +7,7 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { wrongField } from '../http/refusal.ts'
 
-export const roleExists = () => wrongField('name', 'There is a role of this name already')
+export const roleExists = () => wrongField('name', 'A role with this name already exists')
 
 export async function addRole(
   trx: Transaction<DB>,

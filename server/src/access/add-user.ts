@@ -35,7 +35,7 @@ export const addUser =
       )
       .returning('id')
       .executeTakeFirst()
-    if (!added) throw wrongField('email', 'This email is in use already')
+    if (!added) throw wrongField('email', 'This email is already in use')
     await writeUserRoles(trx, added.id, role_ids)
     return readUser(trx, added.id)
   }

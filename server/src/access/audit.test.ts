@@ -138,7 +138,7 @@ describe('the audit', () => {
     const kind = await reader.send(calls.audit, { record_id: 1 })
     expect([kind.status, kind.body.errors]).toEqual([
       422,
-      { record_type: ['Please say which kind of record this number is of'] },
+      { record_type: ['Please say which kind of record this number belongs to'] },
     ])
   })
 

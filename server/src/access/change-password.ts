@@ -24,7 +24,7 @@ export const changePassword =
   ): Promise<WithSession<CurrentUser> | Refusal> => {
     refuseSharedAccount(actor)
     const refusal = await provePassword(trx, actor, current_password, () =>
-      wrongField('current_password', 'This is not your present password'),
+      wrongField('current_password', 'This is not your current password'),
     )
     if (refusal) return refusal
     await trx

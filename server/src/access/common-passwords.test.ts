@@ -10,7 +10,7 @@ const someone = (password: string) => {
   return { name: 'Asha Devi Rao', email: `asha-devi-${made}@example.org`, password }
 }
 const common = 'This is one of the most common passwords. Please choose another one.'
-const own = 'A name or email address is no password. Please choose another one.'
+const own = 'Your name or email address cannot be your password. Please choose another one.'
 
 describe('a new password', () => {
   it.each([

@@ -18,7 +18,7 @@ export async function keepAdministrator(trx: Transaction<DB>): Promise<void> {
     if (codeOf(error) !== NO_ADMINISTRATOR_LEFT) throw error
     throw new Refusal(
       400,
-      'This is the last user who can manage users and roles. Give somebody else these permissions first.',
+      'This is the last user who can manage users and roles. Give someone else these permissions first.',
     )
   }
 }

@@ -8,7 +8,7 @@ import { useServer } from '../testing/server.ts'
 const server = useServer()
 const both: Permission[] = ['manage-users', 'manage-roles']
 const last =
-  'This is the last user who can manage users and roles. Give somebody else these permissions first.'
+  'This is the last user who can manage users and roles. Give someone else these permissions first.'
 
 /** Deletes all earlier users, so that only the users that a test signs in remain. */
 async function onlyAdministrators(count: number): Promise<Client[]> {

@@ -19,7 +19,7 @@ export const makeLinkForUser =
   async (trx: Transaction<DB>, actor: Actor, { mail_id }: Input<MakeLink>): Promise<Answer<MakeLink>> => {
     requirePermission(actor, 'manage-users')
     requirePermission(actor, 'manage-roles')
-    if (hasMailServer) throw new Refusal(400, 'There is a mail server: links are only mailed.')
+    if (hasMailServer) throw new Refusal(400, 'A mail server is set up, so links are sent only by e-mail.')
     const user = await userOf(trx, mail_id)
     await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
     await trx
@@ -37,7 +37,7 @@ async function userOf(trx: Transaction<DB>, mailId: number) {
     .where('id', '=', mailId)
     .executeTakeFirst()
   if (!mail) throw new Refusal(404, 'There is no such mail')
-  if (mail.kind !== 'reset-link') throw new Refusal(400, 'This mail holds no link.')
+  if (mail.kind !== 'reset-link') throw new Refusal(400, 'This mail contains no link.')
   const user = await trx
     .selectFrom('users')
     .select(['id', 'name', 'email'])
@@ -46,6 +46,6 @@ async function userOf(trx: Transaction<DB>, mailId: number) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!user || (await hasEnded(trx, mailId)))
-    throw new Refusal(400, 'This mail was delivered already, or is of no more use.')
+    throw new Refusal(400, 'This mail was already delivered or is out of date.')
   return user
 }

@@ -124,11 +124,11 @@ describe('a link to set a new password, where there is no mail server', () => {
       .values({ to_address: 'a@example.org', subject: 'x', text: 'x' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const ended = 'This mail was delivered already, or is of no more use.'
+    const ended = 'This mail was already delivered or is out of date.'
     for (const [mail_id, refused, text] of [
       [used.id, 400, ended],
       [old.id, 400, ended],
-      [other.id, 400, 'This mail holds no link.'],
+      [other.id, 400, 'This mail contains no link.'],
       [999_999, 404, 'There is no such mail'],
     ] as const) {
       const { status, body } = await staff.send(calls.makeLink, { mail_id })

@@ -50,7 +50,7 @@ export async function endOwnSession(
     .where('id', '=', id)
     .where('user_id', '=', actor.id)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal(404, 'You are not signed in there any more')
+  if (numDeletedRows === 0n) throw new Refusal(404, 'You are no longer signed in there')
   return null
 }
 

@@ -116,7 +116,7 @@ describe('resetting the password', () => {
       expect([status, body.message, body.errors]).toEqual([
         422,
         'Resetting password failed',
-        { token: ['This link was used already or is older than an hour. Please ask for a new one.'] },
+        { token: ['This link was already used or is older than an hour. Please request a new one.'] },
       ])
     }
   })
@@ -194,7 +194,7 @@ describe('the outbox', () => {
     const { body } = await staff.send(calls.mails, { to: 'ADMIN@' })
     expect(body.data[0]).toMatchObject({ to: administrator.email, state: 'sent', text: null, tries: 1 })
     const { status, body: again } = await staff.send(calls.sendMail, { id: body.data[0]?.id ?? 0 })
-    expect([status, again.message]).toEqual([400, 'This mail was delivered already, or is of no more use.'])
+    expect([status, again.message]).toEqual([400, 'This mail was already delivered or is out of date.'])
     expect((await staff.send(calls.sendMail, { id: 999_999 })).status).toBe(404)
   })
 

@@ -26,7 +26,7 @@ export const reset =
     const user = await userOf(trx, email.toLowerCase(), token)
     if (!user)
       throw wrongFields(say('Resetting password failed'), {
-        token: [say('This link was used already or is older than an hour. Please ask for a new one.')],
+        token: [say('This link was already used or is older than an hour. Please request a new one.')],
       })
     await trx
       .updateTable('users')

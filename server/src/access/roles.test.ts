@@ -38,7 +38,7 @@ describe('roles', () => {
     const twice = await admin.send(calls.addRole, { name: `${name.toUpperCase()}  desk` })
     expect([twice.status, twice.body.errors]).toEqual([
       422,
-      { name: ['There is a role of this name already'] },
+      { name: ['A role with this name already exists'] },
     ])
     const other = newName()
     expect((await admin.data(calls.editRole, { id: role.id, name: other })).name).toBe(other)
@@ -73,7 +73,7 @@ describe('roles', () => {
     await admin.data(calls.setRolePermissions, { id, permission_ids: [await permissionId('bhent')] })
     expect((await staff.send(reservations.list, {})).status).toBe(200)
     const unknown = await admin.send(calls.setRolePermissions, { id, permission_ids: [999_999] })
-    const text = 'One of these permissions is no longer there. Please reload.'
+    const text = 'One of these permissions no longer exists. Please reload.'
     expect([unknown.status, unknown.body.errors]).toEqual([422, { permission_ids: [text] }])
     await admin.data(calls.removeRole, { id })
     expect((await staff.send(reservations.list, {})).status).toBe(403)

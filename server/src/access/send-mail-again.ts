@@ -18,9 +18,8 @@ export const sendMailAgain =
       for no key update`.execute(trx)
     const mail = rows[0]
     if (!mail) throw new Refusal(404, 'There is no such mail')
-    if (mail.state === 'waiting') throw new Refusal(400, 'This mail is on its way already.')
-    if (mail.state !== 'failed')
-      throw new Refusal(400, 'This mail was delivered already, or is of no more use.')
+    if (mail.state === 'waiting') throw new Refusal(400, 'This mail is already being sent.')
+    if (mail.state !== 'failed') throw new Refusal(400, 'This mail was already delivered or is out of date.')
     await trx
       .updateTable('mails')
       .set({ failed_at: null, kept_at: null, handed_at: null })

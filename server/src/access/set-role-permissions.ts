@@ -31,7 +31,7 @@ export async function setRolePermissions(
   const { rows: known } = await sql<{ name: string }>`
     select name from permissions where id = any(${permission_ids}::int[])`.execute(trx)
   if (known.length < permission_ids.length)
-    throw wrongField('permission_ids', 'One of these permissions is no longer there. Please reload.')
+    throw wrongField('permission_ids', 'One of these permissions no longer exists. Please reload.')
   requireMayGive(
     actor,
     known.map(({ name }) => name),

@@ -46,7 +46,7 @@ describe('adding a user', () => {
       ...someone(),
       email: administrator.email.toUpperCase(),
     })
-    expect([status, body.errors]).toEqual([422, { email: ['This email is in use already'] }])
+    expect([status, body.errors]).toEqual([422, { email: ['This email is already in use'] }])
   })
 
   it('reports each error at its field', async () => {
@@ -64,7 +64,7 @@ describe('adding a user', () => {
     const odd = await admin.send(calls.addUser, { ...someone(), email: 'x@', role_ids: [999_999] })
     expect(odd.body.errors).toEqual({ email: ['Valid email required.'] })
     const unknown = await admin.send(calls.addUser, { ...someone(), role_ids: [999_999] })
-    const text = 'One of these roles is no longer there. Please reload.'
+    const text = 'One of these roles no longer exists. Please reload.'
     expect([unknown.status, unknown.body.errors]).toEqual([422, { role_ids: [text] }])
   })
 

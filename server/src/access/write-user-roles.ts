@@ -13,7 +13,7 @@ export async function writeUserRoles(
   const { rows } =
     await sql`select id from roles where id = any(${ids}::int[]) order by id for key share`.execute(trx)
   if (rows.length < ids.length)
-    throw wrongField('role_ids', 'One of these roles is no longer there. Please reload.')
+    throw wrongField('role_ids', 'One of these roles no longer exists. Please reload.')
   await sql`delete from user_roles where user_id = ${userId} and role_id <> all(${ids}::int[])`.execute(trx)
   await sql`insert into user_roles (user_id, role_id) select ${userId}::int, unnest(${ids}::int[])
     on conflict do nothing`.execute(trx)

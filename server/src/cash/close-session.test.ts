@@ -27,7 +27,7 @@ describe('closing a session', () => {
       await send(calls.setFloat, { id: session.id, opening_float: 1 }),
       await close(600, 600),
     ])
-      expect([late.status, late.body.message]).toEqual([400, 'This session is closed already.'])
+      expect([late.status, late.body.message]).toEqual([400, 'This session is already closed.'])
     await expect(take(server, actor, 'office', 1, { printed: { session, number: 2 } })).rejects.toMatchObject(
       {
         status: 400,
@@ -60,7 +60,7 @@ describe('closing a session', () => {
       422,
       {
         counted: [
-          'The notes alone come to Rs. 605.00. Please enter the whole amount, or count the notes again.',
+          'The notes alone total Rs. 605.00. Please enter the whole amount, or count the notes again.',
         ],
       },
     ])
@@ -75,7 +75,7 @@ describe('closing a session', () => {
     const { status, body } = await close(600, 600)
     expect([status, body.message]).toEqual([
       400,
-      'Money was taken or given back meanwhile: Rs. 623.50 are expected now. Please count again.',
+      'Money was taken or given back meanwhile: Rs. 623.50 is now expected. Please count again.',
     ])
     expect((await close(623.5, 623.5)).status).toBe(200)
   })

@@ -30,7 +30,7 @@ export async function closeSession(
   if (now !== expected)
     throw new Refusal(
       400,
-      'Money was taken or given back meanwhile: {{expected}} are expected now. Please count again.',
+      'Money was taken or given back meanwhile: {{expected}} is now expected. Please count again.',
       { expected: { rupees: now } },
     )
   await trx

@@ -42,7 +42,7 @@ async function closedOn(day: string, amount: number, counted = 500 + amount) {
 
 const changed = [
   400,
-  'Another session was closed or signed off meanwhile. Please check the figures: they are new.',
+  'Another session was closed or signed off meanwhile. The figures are new: please check them.',
 ]
 
 const ids = (sessions: readonly { id: number }[]) => sessions.map(({ id }) => id)
@@ -65,7 +65,7 @@ describe('the closing of a day', () => {
       return [status, body.message]
     }
     expect(await again(shown, 1240)).toEqual(changed)
-    expect(await again([late], 70)).toEqual([400, 'This day was signed off already.'])
+    expect(await again([late], 70)).toEqual([400, 'This day is already signed off.'])
   })
 
   it('filters the journal by its sessions, before the sign-off and afterwards', async () => {
@@ -179,7 +179,7 @@ describe('the closing of a day', () => {
     const staff = await supervisor()
     const day = anotherDay()
     const session_ids = [await closedOn(day, 100)]
-    const text = 'Please write why another amount goes to the bank than the day made.'
+    const text = "Please write why the amount that goes to the bank differs from the day's cash."
     for (const remarks of [undefined, ' ', '\u200f']) {
       const { status, body } = await staff.send(calls.signDay, { day, session_ids, to_bank: 90, remarks })
       expect([status, body.errors]).toEqual([422, { remarks: [text] }])

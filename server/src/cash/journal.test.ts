@@ -171,7 +171,7 @@ describe('a receipt', () => {
       },
     ])
     expect(back).toMatchObject({
-      reason: 'The Bhent for the stay became less.',
+      reason: 'The Bhent for the stay decreased.',
       rows: [{ amount: -500, undoes: { receipt_id: payment?.id, number: receipt.number }, undone_by: [] }],
       record: { type: 'reservation', id },
     })

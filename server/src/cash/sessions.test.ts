@@ -43,7 +43,7 @@ describe('opening a session', () => {
     const late = await used.send(calls.openSession, withFloat)
     expect([late.status, late.body.message]).toEqual([
       400,
-      'The float cannot be changed after the first receipt. Please note cash that you bring or take.',
+      'The float cannot be changed after the first receipt. Please record the cash you put in or take out.',
     ])
   })
 
@@ -128,7 +128,7 @@ describe('the opening float', () => {
 describe('cash that is taken away', () => {
   const beyond = (expected: string) => ({
     amount: [
-      `The drawer should hold ${expected}. If there is more in it, please note what was brought first, such as the float, or wait until all sales are sent.`,
+      `The drawer should hold ${expected}. If it holds more, please first record what was put in, such as the float, or wait until all sales are sent.`,
     ],
   })
 

@@ -104,6 +104,6 @@ export async function lockSession(trx: Transaction<DB>, id: number): Promise<{ u
     .forUpdate()
     .executeTakeFirst()
   if (!session) throw new Refusal(404, 'There is no such session')
-  if (session.closed_at) throw new Refusal(400, 'This session is closed already.')
+  if (session.closed_at) throw new Refusal(400, 'This session is already closed.')
   return session
 }

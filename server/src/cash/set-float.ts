@@ -26,7 +26,7 @@ export async function setFloat(
     cash_session_has_begun: () =>
       new Refusal(
         400,
-        'The float cannot be changed after the first receipt. Please note cash that you bring or take.',
+        'The float cannot be changed after the first receipt. Please record the cash you put in or take out.',
       ),
   })
   return readSession(trx, actor, id)

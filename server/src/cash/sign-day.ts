@@ -17,7 +17,7 @@ type Sign = typeof cash.signDay
 const changed = () =>
   new Refusal(
     400,
-    'Another session was closed or signed off meanwhile. Please check the figures: they are new.',
+    'Another session was closed or signed off meanwhile. The figures are new: please check them.',
   )
 
 /**
@@ -38,7 +38,10 @@ export const signDay =
     if (sessions.length !== shown.size || sessions.some(({ id }) => !shown.has(id))) throw changed()
     const made = onWire(sum(sessions.map(cashMade)))
     if (to_bank !== made && blank(remarks))
-      throw wrongField('remarks', 'Please write why another amount goes to the bank than the day made.')
+      throw wrongField(
+        'remarks',
+        "Please write why the amount that goes to the bank differs from the day's cash.",
+      )
     const backlog = await backlogOf(trx, timeZone, day)
     const signing = trx
       .insertInto('cash_days')
@@ -48,7 +51,7 @@ export const signDay =
       } satisfies Writes<Input<Sign>, 'session_ids'>)
       .execute()
     await refusing(signing, {
-      cash_days_pkey: () => new Refusal(400, 'This day was signed off already.'),
+      cash_days_pkey: () => new Refusal(400, 'This day is already signed off.'),
     })
     const listed = sql`insert into cash_day_sessions (session_id, day)
       select id, ${day} from unnest(${[...shown]}::int[]) as id`.execute(trx)

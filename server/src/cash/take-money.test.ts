@@ -146,7 +146,7 @@ describe('a receipt number', () => {
     for (const wrong of [2, 4])
       await expect(take(server, seller, 'bookcentre', 10, printed(wrong))).rejects.toMatchObject({
         status: 400,
-        message: 'The receipts of a till must arrive in their order.',
+        message: 'The receipts of a till must arrive in order.',
       })
     expect((await take(server, seller, 'bookcentre', 10, printed(3))).running).toBe(3)
   })
@@ -188,7 +188,7 @@ describe('what a seller cannot do', () => {
     await expect(
       take(server, await actorAt(server), 'bookcentre', 5, { upi: 5, utr: '700000000001' }),
     ).rejects.toMatchObject({
-      message: `The UPI reference 700000000001 was used for receipt ${first.number} already.`,
+      message: `The UPI reference 700000000001 was already used for receipt ${first.number}.`,
     })
   })
 
@@ -207,7 +207,7 @@ describe('what a seller cannot do', () => {
     })
     await expect(second).rejects.toMatchObject({
       status: 400,
-      message: `The UPI reference ${utr} was used for receipt ${first.number} already.`,
+      message: `The UPI reference ${utr} was already used for receipt ${first.number}.`,
     })
   })
 })

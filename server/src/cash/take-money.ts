@@ -69,7 +69,7 @@ export async function receiptWithUtr(trx: Transaction<DB>, utr: string): Promise
 export async function refuseUsedUtr(trx: Transaction<DB>, utr: string): Promise<void> {
   const number = await receiptWithUtr(trx, utr)
   if (number === undefined) return
-  throw new Refusal(400, 'The UPI reference {{utr}} was used for receipt {{number}} already.', {
+  throw new Refusal(400, 'The UPI reference {{utr}} was already used for receipt {{number}}.', {
     utr,
     number,
   })

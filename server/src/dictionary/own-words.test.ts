@@ -71,7 +71,7 @@ describe("a word of the venue's own", () => {
     expect(await staff.data(calls.restoreWord, { id, ...fields })).toEqual({ id, ...fields })
     expect(await meanings('prasad')).toEqual(['blessed food'])
     expect(await staff.data(calls.editWord, { id, kind: null })).toEqual({ id, ...fields, kind: '' })
-    const taken = { word: ['The dictionary has this word already. Please change it there.'] }
+    const taken = { word: ['The dictionary already has this word. Please change it there.'] }
     for (const word of ['prasad', 'another'])
       expect(await staff.send(calls.restoreWord, { id, ...fields, word })).toMatchObject({
         status: 422,
@@ -86,7 +86,7 @@ describe("a word of the venue's own", () => {
     const again = await staff.send(calls.addWord, { word: 'langar', meaning: 'भोजन', kind: null })
     expect(again).toMatchObject({
       status: 422,
-      body: { errors: { word: ['The dictionary has this word already. Please change it there.'] } },
+      body: { errors: { word: ['The dictionary already has this word. Please change it there.'] } },
     })
   })
 

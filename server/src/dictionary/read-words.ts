@@ -8,7 +8,7 @@ export const noWord = () => new Refusal(404, 'There is no such word')
 /** The refusal when the venue already has the word. */
 export const wordTaken = {
   dictionary_pairs_own: () =>
-    wrongField('word', 'The dictionary has this word already. Please change it there.'),
+    wrongField('word', 'The dictionary already has this word. Please change it there.'),
 }
 
 /** Returns one of the venue's own words. */

@@ -41,4 +41,4 @@ export async function addPatient(
 }
 
 const knownAlready = () =>
-  new Refusal(400, 'This patient is known already. Please search for the phone number.')
+  new Refusal(400, 'This patient already exists. Please search for the phone number.')

@@ -73,8 +73,8 @@ it('of two desks that correct one visit, the second keeps the other fields of th
   expect([late.status, late.body.errors]).toEqual([
     422,
     {
-      symptom: ['Somebody has changed this to Cough meanwhile. Save again to replace it.'],
-      treatments: ['Somebody has changed this to Mistyped: .5-0-.5 × 5 meanwhile. Save again to replace it.'],
+      symptom: ['Someone changed this to Cough meanwhile. Save again to replace it.'],
+      treatments: ['Someone changed this to Mistyped: .5-0-.5 × 5 meanwhile. Save again to replace it.'],
     },
   ])
   const { known } = late.body.data as unknown as ChangedMeanwhile
@@ -101,7 +101,7 @@ it('a visit of an earlier day, an unknown one and wrong fields are refused', asy
     .execute()
   expect(await edit({ symptom: 'Cough' })).toEqual([
     400,
-    'A visit is corrected on its day. Please record a new one.',
+    'A visit can be corrected only on its own day. Please record a new one.',
   ])
   const other = await server.as('vaccination-entry-form')
   expect((await other.send(calls.editVisit, { id: visit.id, symptom: 'Cough' })).status).toBe(403)

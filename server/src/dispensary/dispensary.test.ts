@@ -50,7 +50,7 @@ describe('a patient', () => {
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
     for (const { body } of answers.filter(({ status }) => status === 400))
-      expect(body.message).toBe('This patient is known already. Please search for the phone number.')
+      expect(body.message).toBe('This patient already exists. Please search for the phone number.')
     const found = { ...one, name: expect.stringMatching(/^asha rao$/i), id: expect.any(Number) }
     expect(await staff.data(calls.search, { searchText: one.phone.slice(2) })).toEqual([found])
     for (const searchText of ['asha ra', 'Mohan', 'rao mohan asha'])
@@ -67,7 +67,7 @@ describe('a patient', () => {
       const { status, body } = await staff.send(calls.addPatient, { ...one, ...again })
       expect([status, body.message]).toEqual([
         400,
-        'This patient is known already. Please search for the phone number.',
+        'This patient already exists. Please search for the phone number.',
       ])
     }
     const other = await server.as('patient-entry-form')

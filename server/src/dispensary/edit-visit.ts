@@ -28,7 +28,8 @@ export async function editVisit(
 ): Promise<Answer<Edit>> {
   const { id, symptom, diagnoses, treatments } = input
   const { day, visit: before } = await readVisit(trx, id, { locked: true })
-  if (day !== actor.today) throw new Refusal(400, 'A visit is corrected on its day. Please record a new one.')
+  if (day !== actor.today)
+    throw new Refusal(400, 'A visit can be corrected only on its own day. Please record a new one.')
   await refuseOverwritten(dispensary.editVisit, input, async () => before, inWords)
   await trx
     .updateTable('patient_visits')

@@ -34,7 +34,7 @@ export async function addAdvance(
   )
   if (before !== undefined) return readPayment(trx, before)
   if (house.left_on)
-    throw new Refusal(400, 'The family of this account has left the house: no bill would use the advance.')
+    throw new Refusal(400, 'The family of this account has left the house, so no bill would use the advance.')
   const wrong = advanceOwing(sum((await openLines(trx, house.id)).map(({ balance }) => balance)))
   if (wrong) throw new Refusal(400, wrong)
   const line = await trx

@@ -19,7 +19,7 @@ import { openLines, toAllocate } from './open-lines.ts'
 import { readPayment } from './read-payments.ts'
 import { takePayment } from './write-payment.ts'
 
-const changed = () => new Refusal(400, 'The dues have changed meanwhile. Please look at them again.')
+const changed = () => new Refusal(400, 'The dues have changed meanwhile. Please check them again.')
 
 /**
  * Takes dues. The request must equal the server's own computation on the present bill lines: the money
@@ -73,7 +73,7 @@ async function houseOf(trx: Transaction<DB>, named: readonly { readingId: number
     .execute()
   const [house, other] = houses
   if (!house) throw changed()
-  if (other) throw new Refusal(400, 'These bills are of more than one house.')
+  if (other) throw new Refusal(400, 'These bills belong to more than one house.')
   return house.profile_id
 }
 
@@ -107,7 +107,7 @@ export async function sentBefore(
     before.method === null ||
     (before.method === by.tender && before.description === by.description && before.utr === by.utr)
   if (!hasSameTender || !isSent(rows.map((row) => ({ ...row, amount: Number(row.amount) }))))
-    throw new Refusal(400, 'This payment was taken already, with receipt {{number}}.', {
+    throw new Refusal(400, 'This payment was already collected with receipt {{number}}.', {
       number: before.receipt_number ?? '',
     })
   return before.id

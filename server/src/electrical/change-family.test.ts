@@ -43,7 +43,7 @@ it('what a family owes stays with its account, billed up to the reading of its l
   const again = await staff.send(calls.changeFamily, { id: next.id, name: 'Bina Sen', reading: 140 })
   expect([again.status, again.body.message]).toEqual([
     400,
-    'This family moved in this month, and is billed from the next. Please wait until then.',
+    'This family moved in this month and is billed from next month. Please wait until then.',
   ])
   // A corrected last reading is the first one of the new family.
   await staff.data(calls.editReading, await correction(staff, id, thisMonth, { currentReading: 128 }))
@@ -76,16 +76,16 @@ it('a closed account stays closed, and its number belongs to the account that fo
   )
   expect(desks.map(({ status }) => status).toSorted()).toEqual([200, 400])
   const refused = desks.find(({ status }) => status === 400)
-  expect(refused?.body.message).toBe('This family has left the house already. Please reload.')
+  expect(refused?.body.message).toBe('This family has already left the house. Please reload.')
   const on = await staff.send(calls.updateProfile, { id, enabled: 1 })
   expect([on.status, on.body.errors]).toEqual([
     422,
-    { enabled: ['The family of this account has left the house: it stays switched off.'] },
+    { enabled: ['The family of this account has left the house, so the account stays switched off.'] },
   ])
   const next = desks.find(({ status }) => status === 200)?.body.data
   const late = await staff.send(calls.updateProfile, { id: next?.id ?? 0, firstreading: 100 })
   expect(late.body.errors).toEqual({
-    firstreading: ['This house has been read: its first reading stays 120.'],
+    firstreading: ['This house was already read, so its first reading stays 120.'],
   })
 })
 
@@ -97,7 +97,7 @@ it('is refused with a reading that the meter cannot have, or that differs from t
   expect([below.status, Object.keys(below.body.errors ?? {})]).toEqual([422, ['reading']])
   await readHouse(staff, line, thisMonth, id, 110)
   expect((await change(120)).body.errors).toEqual({
-    reading: ['This house was read as 110 in this month. Please correct it in House Reading Edit.'],
+    reading: ['This house was already read as 110 in this month. Please correct it in House Reading Edit.'],
   })
   expect((await change(110)).status).toBe(200)
   const guest = await server.as('electrical-bulk-readings')
@@ -187,7 +187,7 @@ it('a family that is read every month leaves when last month is read too, and is
   const early = await change()
   expect([early.status, early.body.message]).toEqual([
     400,
-    'This house was not read last month. Please read it first: the family that leaves is billed for that month too.',
+    'This house was not read last month. Please read it first, because the leaving family is billed for that month too.',
   ])
   expect((await readHouse(staff, line, lastMonth, id, 120)).status).toBe(200)
   expect((await change()).status).toBe(200)
@@ -214,7 +214,7 @@ it('is not billed on a line that is switched off, and is no second house of it; 
   const refused = await advance(id)
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    'The family of this account has left the house: no bill would use the advance.',
+    'The family of this account has left the house, so no bill would use the advance.',
   ])
   expect((await advance(next.id)).status).toBe(200)
 })

@@ -26,7 +26,7 @@ export async function changeFamily(
   { id, name, reading }: Input<typeof electrical.changeFamily>,
 ): Promise<ProfileToEdit> {
   const { house_key, left_on } = await lockProfile(trx, id)
-  if (left_on) throw new Refusal(400, 'This family has left the house already. Please reload.')
+  if (left_on) throw new Refusal(400, 'This family has already left the house. Please reload.')
   const above = await readLast(trx, actor, id, reading)
   await trx
     .updateTable('electric_profiles')
@@ -65,21 +65,24 @@ async function readLast(
   if (isBilled && (await isReadLate(trx, id, month)))
     throw new Refusal(
       400,
-      'This house was not read last month. Please read it first: the family that leaves is billed for that month too.',
+      'This house was not read last month. Please read it first, because the leaving family is billed for that month too.',
     )
   const read = await storedReading(trx, id, month)
   if (read?.currentReading === reading) return null
   if (read)
     throw wrongField(
       'reading',
-      say('This house was read as {{reading}} in this month. Please correct it in House Reading Edit.', {
-        reading: read.currentReading,
-      }),
+      say(
+        'This house was already read as {{reading}} in this month. Please correct it in House Reading Edit.',
+        {
+          reading: read.currentReading,
+        },
+      ),
     )
   if (house.isRead)
     throw new Refusal(
       400,
-      'This family moved in this month, and is billed from the next. Please wait until then.',
+      'This family moved in this month and is billed from next month. Please wait until then.',
     )
   const wrong = wrongReading({ ...house, currentReading: reading, newMeter: false })
   if (wrong) throw wrongField('reading', wrong)

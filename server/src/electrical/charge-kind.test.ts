@@ -15,7 +15,7 @@ describe('a charge by the month or by the unit', () => {
     const before = await staff.data(calls.profileCharges, { id })
     const form = { id: charges.fixed, chargeName: 'Lane upkeep', cost: 50, active: 1 } as const
     const text = [
-      'Houses have this Bhaint type: whether it is fixed stays as it is. Please add another Bhaint type.',
+      'Houses already use this Bhaint type, so it cannot switch between a fixed amount and a rate. Please add another Bhaint type.',
     ]
     const flipped = await staff.send(calls.updateCharge, { ...form, isFixed: 0 })
     expect([flipped.status, flipped.body.errors]).toEqual([422, { isFixed: text }])
@@ -56,7 +56,7 @@ describe('a charge by the month or by the unit', () => {
     )
     expect([status, body.errors]).toEqual([
       422,
-      { chargeTypes: ['A Bhaint type has changed meanwhile. Please reload.'] },
+      { chargeTypes: ['A Bhaint type was changed meanwhile. Please reload.'] },
     ])
     expect(await staff.data(calls.profiles, { houseno })).toEqual([])
   })

@@ -24,7 +24,7 @@ describe('a cheque that bounced', () => {
     expect(await dues(staff, house.id)).toEqual([50, 150, 50, 75])
     expect(await takings(server)).toBe(before)
     const again = await staff.send(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
-    expect([again.status, again.body.message]).toEqual([400, 'This payment was taken back already.'])
+    expect([again.status, again.body.message]).toEqual([400, 'This payment was already reversed.'])
   })
 
   it('cannot be undone back: its undoing brought no money', async () => {
@@ -35,7 +35,7 @@ describe('a cheque that bounced', () => {
     const back = await staff.data(calls.undoPayment, { id: paid.id, reason: 'Bounced' })
     const before = await takings(server)
     const { status, body } = await staff.send(calls.undoPayment, { id: back.id, reason: 'x' })
-    expect([status, body.message]).toEqual([400, 'Only a payment that brought money can be taken back.'])
+    expect([status, body.message]).toEqual([400, 'Only a payment that brought in money can be reversed.'])
     expect(await dues(staff, house.id)).toEqual([50, 150, 50, 75])
     expect(await takings(server)).toBe(before)
   })
@@ -175,7 +175,7 @@ describe('an advance', () => {
     const refused = await advance()
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'This house owes Rs. 325.00. Please take that by Pay Dues first: an advance is money without dues.',
+      'This house owes Rs. 325.00. Please collect it with Pay Dues before taking an advance.',
     ])
     expect(await takings(server)).toBe(before)
     await staff.data(calls.applyPayment, await payment(staff, house.id, 325))

@@ -83,7 +83,7 @@ describe('a charge that was billed at a wrong amount', () => {
       return [status, body.message]
     }
     expect(await send({})).toEqual([400, 'This house has changed meanwhile. Please reload.'])
-    expect(await send({ amount: 50, saved: 50 })).toEqual([422, 'The bill does not change by this.'])
+    expect(await send({ amount: 50, saved: 50 })).toEqual([422, 'This does not change the bill.'])
     expect((await send({ saved: 50, reason: ' ' }))[0]).toBe(422)
     expect(await send({ id: 2_000_000_000 })).toEqual([404, 'There is no such bill'])
     const reader = await server.as('electrical-bulk-readings', 'electrical-single-reading')

@@ -40,7 +40,7 @@ export async function correctCharge(
   if (wrong) throw wrongField('amount', wrong)
   const billedAs = line.rate === null ? amount : amountOf(units, amount)
   const difference = onWire(rupees(billedAs).minus(line.amount))
-  if (difference === 0) throw wrongField('amount', 'The bill does not change by this.')
+  if (difference === 0) throw wrongField('amount', 'This does not change the bill.')
   await trx
     .insertInto('bill_corrections')
     .values({

@@ -19,7 +19,7 @@ describe('readings of a month before one that was read', () => {
     const beyond = await readHouse(staff, line, lastMonth, id, 71)
     expect([beyond.status, beyond.body.errors]).toEqual([
       422,
-      { 'readings.0.nonfixed.reading': ['The next reading is 70. Please enter at most that.'] },
+      { 'readings.0.nonfixed.reading': ['The next reading is 70. Please enter this or less.'] },
     ])
     expect((await readHouse(staff, line, lastMonth, id, 70)).status).toBe(200)
     expect(await owed(server, id)).toBe(2 * 50 + 70 * 7.5)
@@ -58,7 +58,7 @@ describe('readings of a month before one that was read', () => {
     const edit = async (currentReading: number) =>
       staff.send(calls.editReading, await correction(staff, id, earliest, { currentReading }))
     expect((await edit(106)).body.errors).toEqual({
-      'readings.0.currentReading': ['The next reading is 105. Please enter at most that.'],
+      'readings.0.currentReading': ['The next reading is 105. Please enter this or less.'],
     })
     expect((await edit(104)).body.data.rows[0]).toMatchObject({ currentReading: 104, next: { units: -4 } })
   })
@@ -88,7 +88,7 @@ describe('readings of a month before one that was read', () => {
     const beyond = await readHouse(staff, line, lastMonth, little, { reading: 200, estimated: true })
     expect(beyond.body.errors).toEqual({
       'readings.0.nonfixed.reading': [
-        'An estimate is the mean of three months, and at most the next reading: 130.',
+        'An estimate is the average of three months and cannot exceed the next reading, 130.',
       ],
     })
     const saved = await staff.send(calls.saveReadings, await pageOf(staff, line, lastMonth, estimates))

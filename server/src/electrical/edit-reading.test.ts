@@ -65,7 +65,7 @@ describe('the single edit', () => {
     const repeated = await edit(60, ' Read wrong ')
     expect([repeated.status, repeated.body.errors]).toEqual([
       422,
-      { 'readings.0.remarks': ['This description was saved before. Please describe this change.'] },
+      { 'readings.0.remarks': ['This description is from an earlier change. Please describe this change.'] },
     ])
     // What stays as it is may keep its description.
     expect((await edit(50, 'Read wrong')).status).toBe(200)
@@ -90,7 +90,7 @@ describe('the single edit', () => {
     const beyond = await correction(staff, id, lastMonth, { currentReading: 71 })
     const refused = await staff.send(calls.editReading, beyond)
     expect(refused.body.errors).toEqual({
-      'readings.0.currentReading': ['The next reading is 70. Please enter at most that.'],
+      'readings.0.currentReading': ['The next reading is 70. Please enter this or less.'],
     })
     const [reading] = stale.readings
     // Each alone: what the reading began with, its units, and their amount at the stored rate.
@@ -170,7 +170,7 @@ describe('the single edit', () => {
     ])
     // Another reading is a real one, which the next one limits.
     expect((await edit(101)).body.errors).toEqual({
-      'readings.0.currentReading': ['The next reading is 95. Please enter at most that.'],
+      'readings.0.currentReading': ['The next reading is 95. Please enter this or less.'],
     })
   })
 

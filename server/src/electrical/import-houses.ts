@@ -46,7 +46,7 @@ const problems: readonly Problem[] = [
   {
     name: 'firstReading',
     value: sql`s."firstReading"::text`,
-    text: sql`jsonb_build_object('key', 'This house has been read: its first reading stays {{reading}}.',
+    text: sql`jsonb_build_object('key', 'This house was already read, so its first reading stays {{reading}}.',
       'values', jsonb_build_object('reading', p.first_reading))`,
     where: changesReadMeter,
   },
@@ -59,7 +59,7 @@ const problems: readonly Problem[] = [
   {
     name: 'charges',
     value: sql`(select string_agg(c.name, '; ') from staged_charges c where c.row_number = s.row_number and not c.is_fixed)`,
-    text: textOf('A house has at most one charge by the unit'),
+    text: textOf('A house can have only one charge per unit'),
     where: sql`(select count(*) from staged_charges c where c.row_number = s.row_number and not c.is_fixed) > 1`,
   },
 ]
@@ -100,8 +100,8 @@ async function lockUnchanged(trx: Transaction<DB>, rows: RawBuilder<unknown>): P
   for (const { row_number, houseno, first_reading, hasLeft } of changed) {
     const reading = Number(first_reading)
     const wrong = hasLeft
-      ? say('The family of this account has left the house: it stays switched off.')
-      : say('This house has been read: its first reading stays {{reading}}.', { reading })
+      ? say('The family of this account has left the house, so the account stays switched off.')
+      : say('This house was already read, so its first reading stays {{reading}}.', { reading })
     throw changedMeanwhile(row_number, houseno, wrong)
   }
 }
@@ -135,7 +135,7 @@ async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promi
     trx,
   )
   for (const { row_number, houseno } of known)
-    throw changedMeanwhile(row_number, houseno, say('There is a house with this number already'))
+    throw changedMeanwhile(row_number, houseno, say('A house with this number already exists'))
 }
 
 /** The charges of these rows replace those before; a new house whose row names none starts from the active ones. */

@@ -73,13 +73,16 @@ async function judge(
   if (row.was !== null)
     return [
       'reading',
-      say('This house was read as {{reading}} in this month. Please correct it in House Reading Edit.', {
-        reading: row.was,
-      }),
+      say(
+        'This house was already read as {{reading}} in this month. Please correct it in House Reading Edit.',
+        {
+          reading: row.was,
+        },
+      ),
     ]
   if (house.isRead)
-    return ['month', say('The family before was billed for this month. Please leave this row out.')]
-  if (!row.isOn) return ['houseno', say('This house is switched off, or its line is.')]
+    return ['month', say('The previous family was billed for this month. Please remove this row.')]
+  if (!row.isOn) return ['houseno', say('This house or its line is switched off.')]
   const { lastReading, afterEstimate, chargeAmount } = house
   const wrong = wrongReading({
     ...row,

@@ -40,7 +40,7 @@ export function judgeReading(
   if (nonfixed.estimated && (nonfixed.newMeter || reading !== estimate))
     return [
       'nonfixed.reading',
-      say('An estimate is the mean of three months, and at most the next reading: {{reading}}.', {
+      say('An estimate is the average of three months and cannot exceed the next reading, {{reading}}.', {
         reading: estimate,
       }),
     ]

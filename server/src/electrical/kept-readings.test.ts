@@ -89,7 +89,7 @@ it('of two readers without a network the second is refused by house, and nothing
   )
   expect([status, body.message]).toEqual([
     400,
-    `House ${houses[0]?.houseno} has been read meanwhile. Nothing was saved. Please reload.`,
+    `House ${houses[0]?.houseno} was read meanwhile. Nothing was saved. Please reload.`,
   ])
   const left = await staff.data(calls.readings, { ...asked(thisMonth), line })
   expect(left.map(({ id }) => id)).toEqual([other])

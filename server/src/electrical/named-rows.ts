@@ -9,17 +9,17 @@ const nameTaken = (field: string, constraint: string, text: PlainKey) => ({
 export const lineNameTaken = nameTaken(
   'lineName',
   'electric_lines_name',
-  'There is an electric line of this name already',
+  'An electric line with this name already exists',
 )
 export const groupNameTaken = nameTaken(
   'name',
   'satsangi_groups_name',
-  'There is a satsangi group of this name already',
+  'A satsangi group with this name already exists',
 )
 export const chargeNameTaken = nameTaken(
   'chargeName',
   'charge_types_name',
-  'There is a Bhaint type of this name already',
+  'A Bhaint type with this name already exists',
 )
 
 /** The only row; a 404 with this text when there is none. */

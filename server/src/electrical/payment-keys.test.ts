@@ -44,7 +44,7 @@ describe('the key of a payment', () => {
     for (const { status, body, of } of replies)
       expect([status, body.message]).toEqual([
         400,
-        `This payment was taken already, with receipt ${of.receipt_number}.`,
+        `This payment was already collected with receipt ${of.receipt_number}.`,
       ])
     expect((await staff.data(calls.applyPayment, first)).id).toBe(paid.id)
     expect((await staff.data(calls.addAdvance, advance)).id).toBe(early.id)
@@ -66,7 +66,7 @@ describe('the key of a payment', () => {
     ])
       expect([status, body.message]).toEqual([
         400,
-        `This payment was taken already, with receipt ${paid.receipt_number}.`,
+        `This payment was already collected with receipt ${paid.receipt_number}.`,
       ])
     expect(await dues(staff, house.id)).toEqual([150, 50, 75])
     expect((await staff.data(calls.applyPayment, first)).id).toBe(paid.id)

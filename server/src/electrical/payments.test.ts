@@ -88,7 +88,7 @@ describe('paying dues', () => {
     const replies = await Promise.all([one, other].map((request) => staff.send(calls.applyPayment, request)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
     expect(replies.find(({ status }) => status === 400)?.body.message).toBe(
-      'The dues have changed meanwhile. Please look at them again.',
+      'The dues have changed meanwhile. Please check them again.',
     )
     const late = await payment(staff, house.id, 265)
     const edit = await correction(staff, house.id, thisMonth, { currentReading: 31 })
@@ -103,7 +103,7 @@ describe('paying dues', () => {
   })
 
   it.each([
-    ['another amount', { amount: 11 }, 400, 'The dues have changed meanwhile. Please look at them again.'],
+    ['another amount', { amount: 11 }, 400, 'The dues have changed meanwhile. Please check them again.'],
     ['yesterday', { paymentDate: '2020-01-01' }, 400, 'The payment date must be today. Please reload.'],
     ['a cheque without its number', { paymentType: 3 }, 422, 'This is a required field'],
     [
@@ -122,14 +122,14 @@ describe('paying dues', () => {
       'a description of cash',
       { paymentType: 1, paymentDescription: 'SBI 4711' },
       422,
-      'Cash has no description. Please choose the method that it belongs to.',
+      'A cash payment has no description. Please choose the payment method it belongs to.',
     ],
     ['no bills', { readingPayments: [] }, 422, 'Nothing to apply. Closing window.'],
     [
       'a bill twice',
       { readingPayments: [1, 1].map((readingId) => ({ readingId, amount: 5 })) },
       422,
-      'The same bill is given twice',
+      'The same bill is listed twice',
     ],
     ['no method', { paymentType: 9 }, 422, 'Must be one of: 1, 2, 3, 4'],
   ])('refuses %s, and takes nothing', async (_, change, expected, text) => {
@@ -164,21 +164,21 @@ describe('paying dues', () => {
       { readingId: ids[1], amount: 10 },
       { readingId: ids[2], amount: 50 },
     ]
-    expect(await send(newerFirst)).toBe('The dues have changed meanwhile. Please look at them again.')
+    expect(await send(newerFirst)).toBe('The dues have changed meanwhile. Please check them again.')
     // As many lines, as much money, and a rupee of the older one on the newer one.
     const shifted = [
       { readingId: ids[0], amount: 49 },
       { readingId: ids[1], amount: 141 },
     ]
-    expect(await send(shifted)).toBe('The dues have changed meanwhile. Please look at them again.')
+    expect(await send(shifted)).toBe('The dues have changed meanwhile. Please check them again.')
     expect(await send([{ readingId: 999_999_999, amount: 5 }])).toBe(
-      'The dues have changed meanwhile. Please look at them again.',
+      'The dues have changed meanwhile. Please check them again.',
     )
     const both = [
       { readingId: ids[0], amount: 50 },
       { readingId: strange?.id ?? 0, amount: 50 },
     ]
-    expect(await send(both)).toBe('These bills are of more than one house.')
+    expect(await send(both)).toBe('These bills belong to more than one house.')
   })
 
   it('takes UPI with its reference, once', async () => {
@@ -196,7 +196,7 @@ describe('paying dues', () => {
     )
     expect([again.status, again.body.message]).toEqual([
       400,
-      `The UPI reference ${utr} was used for receipt ${paid.receipt_number} already.`,
+      `The UPI reference ${utr} was already used for receipt ${paid.receipt_number}.`,
     ])
   })
 

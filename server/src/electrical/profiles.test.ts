@@ -112,9 +112,7 @@ describe('a satsangi profile', () => {
     expect([late.status, late.body.errors]).toEqual([
       422,
       {
-        'chargeTypes.1.amount': [
-          'Somebody has changed this to Rs. 8.00 meanwhile. Save again to replace it.',
-        ],
+        'chargeTypes.1.amount': ['Someone changed this to Rs. 8.00 meanwhile. Save again to replace it.'],
       },
     ])
     const { known } = late.body.data as unknown as ChangedMeanwhile
@@ -149,7 +147,7 @@ describe('a satsangi profile', () => {
     const late = await staff.send(calls.updateProfile, { id, firstreading: 1200 })
     expect([late.status, late.body.errors]).toEqual([
       422,
-      { firstreading: ['This house has been read: its first reading stays 1240.'] },
+      { firstreading: ['This house was already read, so its first reading stays 1240.'] },
     ])
     expect((await staff.send(calls.updateProfile, { id, firstreading: 1240 })).status).toBe(200)
   })
@@ -162,7 +160,7 @@ describe('a satsangi profile', () => {
       const again = await staff.send(calls.addProfile, { ...form, houseno })
       expect([again.status, again.body.errors], houseno).toEqual([
         422,
-        { houseno: ['There is a house with this number already'] },
+        { houseno: ['A house with this number already exists'] },
       ])
     }
     // The form takes hyphens alone, a search also the dash of a text program.
@@ -177,7 +175,7 @@ describe('a satsangi profile', () => {
     const form = await aForm('E 1')
     const { charges } = await makeHouses(server, 0)
     const other = { id: charges.byUnit, amount: 9, enabled: true }
-    const text = ['A house has at most one charge by the unit']
+    const text = ['A house can have only one charge per unit']
     const both = await staff.send(calls.addProfile, { ...form, chargeTypes: [...form.chargeTypes, other] })
     expect([both.status, both.body.errors]).toEqual([422, { 'chargeTypes.2.enabled': text }])
     const { id } = await staff.data(calls.addProfile, form)
@@ -200,7 +198,7 @@ describe('a satsangi profile', () => {
       'chargeTypes.0.id': ['There is no such Bhaint type'],
     })
     expect(await errors({ chargeTypes: form.chargeTypes.map(() => form.chargeTypes[0]) })).toEqual({
-      chargeTypes: ['The same Bhaint type is given twice'],
+      chargeTypes: ['The same Bhaint type is listed twice'],
     })
     expect(await errors({ houseno: 'F#1' })).toEqual({
       houseno: ['Please enter letters, digits, spaces, dots, slashes and hyphens only'],

@@ -55,7 +55,7 @@ describe('the readings of a month', () => {
     const gone = await staff.send(calls.saveReadings, page)
     expect([gone.status, gone.body.errors]).toEqual([
       422,
-      { 'readings.0.nonfixed.id': ['This house is not read on this line any more. Please reload.'] },
+      { 'readings.0.nonfixed.id': ['This house is no longer read on this line. Please reload.'] },
     ])
     const left = await pageOf(staff, line, thisMonth, new Map([[other, 1]]))
     await server.db.updateTable('electric_lines').set({ is_enabled: false }).where('id', '=', line).execute()
@@ -88,10 +88,10 @@ describe('the readings of a month', () => {
       ...page,
       readings: [...page.readings, ...foreign.readings, unknown] as typeof page.readings,
     })
-    const gone = ['This house is not read on this line any more. Please reload.']
+    const gone = ['This house is no longer read on this line. Please reload.']
     expect([status, body.message, body.errors]).toEqual([
       422,
-      `House ${other?.houseno}, 2000000000 is wrong. Nothing was saved.`,
+      `The reading of house ${other?.houseno}, 2000000000 is wrong. Nothing was saved.`,
       { 'readings.1.nonfixed.id': gone, 'readings.2.nonfixed.id': gone },
     ])
     expect(await billed(server, other?.id ?? 0)).toEqual([])
@@ -99,7 +99,7 @@ describe('the readings of a month', () => {
       ...page,
       readings: [...page.readings, ...page.readings],
     })
-    expect([twice.status, twice.body.errors]).toEqual([422, { readings: ['The same house is given twice'] }])
+    expect([twice.status, twice.body.errors]).toEqual([422, { readings: ['The same house is listed twice'] }])
     expect(await billed(server, one)).toEqual([])
   })
 
@@ -153,7 +153,7 @@ describe('the readings of a month', () => {
   const numbersOnly = 'This field can only contain numbers and it must be greater than 0.'
   it.each([
     [-1, numbersOnly],
-    [10_000_000, 'No meter has so many digits. Please compare them.'],
+    [10_000_000, 'No meter has this many digits. Please check them.'],
     [1.005, 'Please enter a reading with at most 2 decimals'],
     ['12', numbersOnly],
     [undefined, numbersOnly],
@@ -212,7 +212,7 @@ describe('the readings of a month', () => {
     const wrong = await readHouse(staff, line, lastMonth, locked, { reading: 140, estimated: true })
     expect(wrong.body.errors).toEqual({
       'readings.0.nonfixed.reading': [
-        'An estimate is the mean of three months, and at most the next reading: 100.',
+        'An estimate is the average of three months and cannot exceed the next reading, 100.',
       ],
     })
     await readHouse(staff, line, lastMonth, locked, { reading: 130 })

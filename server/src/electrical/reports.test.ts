@@ -137,7 +137,7 @@ it.each([
   const flags = { interval: 0, isOlder: 0, isCurrent: 0 } as const
   const answer = await (await clerk()).send(calls.periodOverdues, { ...flags, ...period })
   expect(answer.status).toBe(422)
-  expect(answer.body).toMatchObject({ errors: { name: ['These ages are not those of the period.'] } })
+  expect(answer.body).toMatchObject({ errors: { name: ['These ages do not belong to the period.'] } })
 })
 
 it('a period that does not say whether it is the current or the oldest one is refused beside these fields', async () => {

@@ -67,7 +67,7 @@ async function refuseWrong(
   houses: ReadonlyMap<number, ToRead>,
   { line, month }: { line: number; month: string },
 ): Promise<void> {
-  const gone = say('This house is not read on this line any more. Please reload.')
+  const gone = say('This house is no longer read on this line. Please reload.')
   const wrong: Record<string, Text[]> = {}
   const wrongHouses: string[] = []
   for (const { at, ...sent } of given) {
@@ -82,7 +82,7 @@ async function refuseWrong(
   }
   if (wrongHouses.length > 0)
     throw wrongFields(
-      say('House {{houses}} is wrong. Nothing was saved.', { houses: wrongHouses.join(', ') }),
+      say('The reading of house {{houses}} is wrong. Nothing was saved.', { houses: wrongHouses.join(', ') }),
       wrong,
     )
 }
@@ -106,7 +106,7 @@ async function lockHouses(trx: Transaction<DB>, month: string, ids: readonly num
   const houses = await readingRows(trx, month, those)
   const read = houses.filter(({ isRead }) => isRead).map(({ houseno }) => houseno)
   if (read.length > 0)
-    throw new Refusal(400, 'House {{houses}} has been read meanwhile. Nothing was saved. Please reload.', {
+    throw new Refusal(400, 'House {{houses}} was read meanwhile. Nothing was saved. Please reload.', {
       houses: read.join(', '),
     })
   return new Map(houses.map((house) => [house.id, house]))

@@ -116,9 +116,9 @@ describe('groups, lines and Bhaint types', () => {
         staff.send(calls.addCharge, { chargeName, cost: 1, isFixed: 0, active: 1 }),
     }
     for (const [kind, field, text] of [
-      ['group', 'name', 'There is a satsangi group of this name already'],
-      ['line', 'lineName', 'There is an electric line of this name already'],
-      ['charge', 'chargeName', 'There is a Bhaint type of this name already'],
+      ['group', 'name', 'A satsangi group with this name already exists'],
+      ['line', 'lineName', 'An electric line with this name already exists'],
+      ['charge', 'chargeName', 'A Bhaint type with this name already exists'],
     ] as const) {
       expect((await add[kind]('Taken twice')).status).toBe(200)
       // Another blank between the words makes no other name: in a list both look the same.

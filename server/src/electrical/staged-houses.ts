@@ -42,4 +42,4 @@ export async function addWrong(trx: Transaction<DB>, wrong: readonly Wrong[]): P
  * the file is tried again the comparison finds the cell.
  */
 export const changedMeanwhile = (row: number, house: string, wrong: Text) =>
-  new Refusal(400, 'Row {{row}}, house {{house}}, has changed meanwhile: {{wrong}}', { row, house, wrong })
+  new Refusal(400, 'Row {{row}}, house {{house}}, was changed meanwhile: {{wrong}}', { row, house, wrong })

@@ -18,7 +18,7 @@ const kindStays = {
   profile_charges_kind: () =>
     wrongField(
       'isFixed',
-      'Houses have this Bhaint type: whether it is fixed stays as it is. Please add another Bhaint type.',
+      'Houses already use this Bhaint type, so it cannot switch between a fixed amount and a rate. Please add another Bhaint type.',
     ),
 }
 

@@ -32,7 +32,10 @@ export async function updateProfile(
     overwritten,
   )
   if (enabled && profile.left_on)
-    throw wrongField('enabled', 'The family of this account has left the house: it stays switched off.')
+    throw wrongField(
+      'enabled',
+      'The family of this account has left the house, so the account stays switched off.',
+    )
   if (electricline !== undefined && profile.line_id !== electricline)
     await refuseLineThatIsOff(trx, electricline)
   if (firstreading !== undefined) await refuseReadMeter(trx, id, firstreading)

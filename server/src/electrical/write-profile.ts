@@ -9,7 +9,7 @@ export type Charge = { id: number; amount: number; enabled: boolean }
 
 /** Refusals for the database's constraints on a house. */
 export const profileRefusals = {
-  electric_profiles_houseno: () => wrongField('houseno', 'There is a house with this number already'),
+  electric_profiles_houseno: () => wrongField('houseno', 'A house with this number already exists'),
   electric_profiles_line_id_fkey: () => wrongField('electricline', 'There is no such electric line'),
   electric_profiles_group_id_fkey: () => wrongField('groupid', 'There is no such satsangi group'),
 }
@@ -37,7 +37,7 @@ export async function refuseReadMeter(db: Kysely<DB>, profileId: number, first: 
   const reading = Number(read.first_reading)
   throw wrongField(
     'firstreading',
-    say('This house has been read: its first reading stays {{reading}}.', { reading }),
+    say('This house was already read, so its first reading stays {{reading}}.', { reading }),
   )
 }
 
@@ -60,7 +60,7 @@ export async function writeCharges(
   if (second)
     throw wrongField(
       `chargeTypes.${charges.indexOf(second)}.enabled`,
-      'A house has at most one charge by the unit',
+      'A house can have only one charge per unit',
     )
   const rows = charges.map((charge) => ({ ...charge, is_fixed: fixed.get(charge.id) }))
   // Off before on: one charge by the unit replaces another.
@@ -75,9 +75,9 @@ export async function writeCharges(
       ),
       {
         profile_charges_one_by_unit: () =>
-          wrongField('chargeTypes', 'A house has at most one charge by the unit'),
+          wrongField('chargeTypes', 'A house can have only one charge per unit'),
         profile_charges_kind: () =>
-          wrongField('chargeTypes', 'A Bhaint type has changed meanwhile. Please reload.'),
+          wrongField('chargeTypes', 'A Bhaint type was changed meanwhile. Please reload.'),
       },
     )
 }

@@ -157,7 +157,7 @@ async function writeOther(
   { day, timeZone, ...when }: When,
 ) {
   if (reservation_id)
-    throw new Refusal(400, 'A reservation is checked in with its members. Please use the form for satsangis.')
+    throw new Refusal(400, 'A reservation is checked in with its members. Please use the satsangi form.')
   const { visit_purpose: purpose } = entry
   return writeVisit(
     trx,

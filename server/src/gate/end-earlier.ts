@@ -21,7 +21,7 @@ export function refuseInside(timeZone: string, inside: readonly Inside[], chosen
     return { ...visit, since: onVenueClock(timeZone, entered_at) as InsideVisit['since'] }
   })
   throw withData(
-    new Refusal(400, 'This card is inside already: {{who}}, since {{moment}}.', {
+    new Refusal(400, 'This card is already inside: {{who}}, since {{moment}}.', {
       who: first.name || String(first.id),
       moment: onVenueClock(timeZone, first.entered_at),
     }),

@@ -62,7 +62,7 @@ describe('a card that is inside already', () => {
     const answer = await refused(sent(staff, { id_card_no: ` ${card.toLowerCase()} ` }))
     expect(answer.status).toBe(400)
     expect(answer.message).toMatch(
-      /^This card is inside already: Meena Devi, since \d+ \w+ \d{4}, \d\d:\d\d\.$/,
+      /^This card is already inside: Meena Devi, since \d+ \w+ \d{4}, \d\d:\d\d\.$/,
     )
     expect(answer.inside).toEqual([
       {
@@ -172,7 +172,7 @@ describe('a card that is inside already', () => {
     const undone = await staff.send(calls.undoExit, { id: first.id })
     expect([undone.status, undone.body.message]).toEqual([
       400,
-      'This card came in again since. Please mark that entry out first.',
+      'This card has entered again since then. Please mark that entry out first.',
     ])
     const third = await enter(staff, { id_card_no: card, inside: [second.id] })
     expect((await staff.send(calls.undoExit, { id: second.id })).status).toBe(400)

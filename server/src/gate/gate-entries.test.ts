@@ -173,7 +173,7 @@ describe('an entry of satsangis', () => {
       { call: 'reservations.checkIn', said: { type: 'GATE' }, user: expect.stringMatching(/^Person/) },
     ])
     const again = await staff.send(calls.createVisitorEntry, entry)
-    expect([again.status, again.body.message]).toEqual([400, 'This reservation is checked in already.'])
+    expect([again.status, again.body.message]).toEqual([400, 'This reservation is already checked in.'])
   })
 
   it('of one reservation at two gates at once is recorded once; the other gate reads the reason', async () => {
@@ -187,7 +187,7 @@ describe('an entry of satsangis', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of replies)
       if (status !== 200)
-        expect([status, body.message]).toEqual([400, 'This reservation is checked in already.'])
+        expect([status, body.message]).toEqual([400, 'This reservation is already checked in.'])
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from gate_visits
       where reservation_id = ${entry.reservation_id}`.execute(server.db)
     expect(rows[0]?.n).toBe(1)

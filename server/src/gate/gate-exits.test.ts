@@ -26,7 +26,7 @@ describe('an exit', () => {
     for (const { status, body } of replies)
       if (status !== 200) {
         expect(status).toBe(400)
-        expect(body.message).toMatch(/^This visitor was marked out already, \d+ \w+ \d{4}, \d\d:\d\d\.$/)
+        expect(body.message).toMatch(/^This visitor was already marked out at \d+ \w+ \d{4}, \d\d:\d\d\.$/)
       }
   })
 
@@ -70,7 +70,7 @@ describe('an exit', () => {
       const { status, body } = await staff.send(calls.exit, { idNumber })
       expect([status, body.message]).toEqual([
         400,
-        'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.',
+        'No visitor inside has this number. Please check the ticket, or find the visitor in the list.',
       ])
     }
   })
@@ -87,7 +87,7 @@ describe('an exit', () => {
     )
     for (const nobody of ['2147483647', '9999999999', 'nobody', '00'])
       expect(await text(nobody)).toBe(
-        'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.',
+        'No visitor inside has this number. Please check the ticket, or find the visitor in the list.',
       )
     expect((await (await server.as('bhent')).send(calls.exit, { idNumber: 'x' })).status).toBe(403)
   })
@@ -120,12 +120,12 @@ describe('an exit', () => {
     const other = await inside('999941170019', 'Gita Paul')
     expect(await asked('4991 1866 0019')).toEqual([
       400,
-      'Nobody is inside with this number. These visitors entered with a card of the same last digits: please choose by name, or scan the ticket.',
+      'No visitor inside has this number. These visitors entered with a card that has the same last digits: please choose by name, or scan the ticket.',
       [choice(qr, 'Nita Paul')],
     ])
     expect(await asked('XXXX XXXX 0019')).toEqual([
       400,
-      'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.',
+      'This card shows only the last digits of its number. Please choose the visitor by name, or scan the ticket.',
       [choice(qr, 'Nita Paul'), choice(other, 'Gita Paul')],
     ])
     expect((await staff.data(calls.exit, { idNumber: '999941170019' })).id).toBe(other.id)
@@ -184,12 +184,12 @@ describe('an exit that was marked by mistake', () => {
   it('stays marked after two minutes; visitors inside or unknown cannot be brought back', async () => {
     const staff = await guard()
     const { id } = await enter(staff)
-    expect(await reply(staff, id)).toEqual([400, 'This visitor is inside already.'])
+    expect(await reply(staff, id)).toEqual([400, 'This visitor is already inside.'])
     await staff.data(calls.exit, { idNumber: id })
     await minutesSinceExit(id, 3)
     expect(await reply(staff, id)).toEqual([
       400,
-      'Marking out can be undone for two minutes. Please enter the visitor again.',
+      'Marking out can be undone only within two minutes. Please enter the visitor again.',
     ])
     expect(await reply(staff, 2_147_483_647)).toEqual([404, 'There is no such visit'])
     expect((await (await server.as('gate-visitor-entry')).send(calls.undoExit, { id })).status).toBe(403)
@@ -268,7 +268,7 @@ describe('an exit that was marked by mistake', () => {
     )
     expect(await reply(staff, id)).toEqual([
       400,
-      'This reservation is inside already. Please mark its visitors out first.',
+      'This reservation is already inside. Please mark its visitors out first.',
     ])
   })
 })

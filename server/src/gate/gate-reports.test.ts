@@ -101,6 +101,8 @@ describe('the reports of the gate', () => {
     expect(body.meta.pagination.total).toBe(2)
     expect(body.data.map(({ visitor_name }) => visitor_name)).toEqual(['10:29:59', '10:15:00'])
     const wrong = await staff.send(reports.gateEntries, { ...day, to: inDays(-1), quarter: '10:15' })
-    expect(wrong.body.errors).toEqual({ quarter: ['A quarter of an hour belongs to one day.'] })
+    expect(wrong.body.errors).toEqual({
+      quarter: ['A quarter of an hour belongs to one day. Please choose a single day.'],
+    })
   })
 })

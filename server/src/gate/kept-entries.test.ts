@@ -242,7 +242,7 @@ it('a reservation checked in elsewhere is refused with that reason, and its key 
   const key = crypto.randomUUID()
   const late = { ...entry, kept: waited(staff.userId, 5) }
   const { status, body } = await staff.send(calls.createVisitorEntry, late, under(key))
-  expect([status, body.message]).toEqual([400, 'This reservation is checked in already.'])
+  expect([status, body.message]).toEqual([400, 'This reservation is already checked in.'])
   const corrected = { ...late, reservation_id: null }
   expect((await staff.send(calls.createVisitorEntry, corrected, under(key))).status).toBe(200)
 })
@@ -255,5 +255,5 @@ it('the ticket that was printed offline is valid at the exit', async () => {
   expect(left).toMatchObject({ id, people: 2, entryMinutes: 5 })
   const again = await staff.send(calls.exit, { idNumber: provisionalNumber(key) })
   expect(again.status).toBe(400)
-  expect(again.body.message).toMatch(/^This visitor was marked out already, /)
+  expect(again.body.message).toMatch(/^This visitor was already marked out at /)
 })

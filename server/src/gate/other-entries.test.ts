@@ -103,7 +103,7 @@ describe('an entry of a non-satsangi', () => {
     const { status, body } = await staff.send(calls.createVisitorEntry, other({ reservation_id }))
     expect([status, body.message]).toEqual([
       400,
-      'A reservation is checked in with its members. Please use the form for satsangis.',
+      'A reservation is checked in with its members. Please use the satsangi form.',
     ])
     const listed = await staff.data(reservations.gateList, { per_page: 200 })
     expect(listed.find((row) => row.id === reservation_id)?.checkin_status).toBe('No')

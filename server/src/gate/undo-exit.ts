@@ -37,5 +37,5 @@ export async function undoExit(
 async function refuseCameAgain(trx: Transaction<DB>, id: number, exited: Date | null): Promise<void> {
   const inside = await findInside(trx, await cardsOfVisit(trx, id))
   if (inside.some(({ entered_at }) => exited && entered_at >= exited))
-    throw new Refusal(400, 'This card came in again since. Please mark that entry out first.')
+    throw new Refusal(400, 'This card has entered again since then. Please mark that entry out first.')
 }

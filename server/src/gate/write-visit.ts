@@ -36,7 +36,7 @@ type Visit = Omit<
 /** The refusal of a second open entry of a reservation. */
 export const insideAlready = {
   one_open_entry_per_reservation: () =>
-    new Refusal(400, 'This reservation is inside already. Please mark its visitors out first.'),
+    new Refusal(400, 'This reservation is already inside. Please mark its visitors out first.'),
 }
 
 /** The refusals of a choice that does not exist or is switched off, by constraint. */

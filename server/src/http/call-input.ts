@@ -16,7 +16,7 @@ export function inputOf(call: Call, request: FastifyRequest): Fields {
   const params = (request.params ?? {}) as Fields
   for (const [name, value] of Object.entries(params))
     if (body[name] !== undefined && body[name] !== value)
-      throw wrongField(name, 'This is not the record of the address')
+      throw wrongField(name, 'This is a different record from the one in the address')
   return { ...query, ...body, ...params }
 }
 

@@ -10,8 +10,8 @@ const wrong = say('Something went wrong. Please contact administrator.')
 /** Texts for the errors of Fastify. Its other errors keep their status and get the general text. */
 const texts: Record<string, Text> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: say('The content must be sent as application/json'),
-  FST_ERR_CTP_BODY_TOO_LARGE: say('What was sent is too large'),
-  FST_ERR_CTP_INVALID_JSON_BODY: say('What was sent is not valid JSON'),
+  FST_ERR_CTP_BODY_TOO_LARGE: say('The request is too large'),
+  FST_ERR_CTP_INVALID_JSON_BODY: say('The request body is not valid JSON'),
   FST_ERR_BAD_URL: say('This address is not valid'),
 }
 

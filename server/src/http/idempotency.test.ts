@@ -100,7 +100,7 @@ describe('a used key has no effect', () => {
     const back = await change(ownOf(changed), 'an altogether new password', password)
     expect(await isSignedIn(back)).toBe(true)
     const again = await change(ownOf(back), 'an altogether new password', password)
-    expect(again.body.errors).toEqual({ current_password: ['This is not your present password'] })
+    expect(again.body.errors).toEqual({ current_password: ['This is not your current password'] })
   })
 
   it('for a new token, and for a password that is entered again', async () => {

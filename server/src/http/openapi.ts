@@ -18,7 +18,7 @@ const descriptions: Record<string, string> = {
 }
 
 const ofBodies: Record<string, string> = {
-  413: 'What was sent is too large',
+  413: 'The request is too large',
   415: 'What was sent has another content type',
 }
 

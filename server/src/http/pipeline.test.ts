@@ -52,7 +52,7 @@ describe('a request', () => {
     for (const body of ['{"a":', 'null x', '{"__proto__":{"a":1}}'])
       expect(await raw(reservations.book, await signedIn(), body)).toMatchObject({
         status: 400,
-        body: { ...isFailure, message: 'What was sent is not valid JSON' },
+        body: { ...isFailure, message: 'The request body is not valid JSON' },
       })
   })
 
@@ -62,7 +62,7 @@ describe('a request', () => {
     const latin = Uint8Array.from(Buffer.from('{"comments":"é"}', 'latin1'))
     expect(await raw(reservations.book, headers, latin)).toMatchObject({
       status: 400,
-      body: { ...isFailure, message: 'What was sent is not valid JSON' },
+      body: { ...isFailure, message: 'The request body is not valid JSON' },
     })
   })
 
@@ -116,7 +116,7 @@ describe('a request', () => {
     const large = JSON.stringify({ comments: 'x'.repeat(1_100_000) })
     expect(await raw(reservations.book, headers, large)).toMatchObject({
       status: 413,
-      body: { ...isFailure, message: 'What was sent is too large' },
+      body: { ...isFailure, message: 'The request is too large' },
     })
   })
 
@@ -125,7 +125,7 @@ describe('a request', () => {
     const open = everyCall.filter(([, call]) => call.permission === 'public' && call.body)
     for (const [name, call] of open) {
       const { status, body } = await raw(call, { 'x-requested-with': 'test' }, large)
-      expect([name, status, body.message]).toEqual([name, 413, 'What was sent is too large'])
+      expect([name, status, body.message]).toEqual([name, 413, 'The request is too large'])
     }
     const longest = {
       ...{ applicant_name: 'अ'.repeat(200), address: 'अ'.repeat(1_000), comments: 'अ'.repeat(2_000) },

@@ -12,7 +12,10 @@ export async function isLateToUndo(trx: Transaction<DB>, moment: Date): Promise<
 
 /** Refuses to undo an exit that was never marked, or that was marked more than two minutes ago. */
 export async function refuseLateUndo(trx: Transaction<DB>, exited: Date | null): Promise<void> {
-  if (!exited) throw new Refusal(400, 'This visitor is inside already.')
+  if (!exited) throw new Refusal(400, 'This visitor is already inside.')
   if (await isLateToUndo(trx, exited))
-    throw new Refusal(400, 'Marking out can be undone for two minutes. Please enter the visitor again.')
+    throw new Refusal(
+      400,
+      'Marking out can be undone only within two minutes. Please enter the visitor again.',
+    )
 }

@@ -103,8 +103,6 @@ it('the text of an emptied field has no value, and one refusal has all changed f
 
 it('a field that another user has emptied is reported as emptied', () => {
   for (const empty of [null, '', []])
-    expect(changedTo(empty, undefined).key).toBe(
-      'Somebody has emptied this meanwhile. Save again to replace it.',
-    )
-  expect(changedTo(4, undefined).key).toBe('Somebody has changed this meanwhile. Save again to replace it.')
+    expect(changedTo(empty, undefined).key).toBe('Someone cleared this meanwhile. Save again to replace it.')
+  expect(changedTo(4, undefined).key).toBe('Someone changed this meanwhile. Save again to replace it.')
 })

@@ -45,12 +45,12 @@ const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(plain(one), p
  */
 export function changedTo(value: unknown, words: Value | null | undefined): Text {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
-    return say('Somebody has emptied this meanwhile. Save again to replace it.')
+    return say('Someone cleared this meanwhile. Save again to replace it.')
   const shown =
     words === undefined && typeof value === 'string' ? (isDate(value) ? { day: value } : value) : words
   return shown === undefined || shown === null || shown === ''
-    ? say('Somebody has changed this meanwhile. Save again to replace it.')
-    : say('Somebody has changed this to {{value}} meanwhile. Save again to replace it.', { value: shown })
+    ? say('Someone changed this meanwhile. Save again to replace it.')
+    : say('Someone changed this to {{value}} meanwhile. Save again to replace it.', { value: shown })
 }
 
 /**

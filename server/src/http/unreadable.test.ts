@@ -17,7 +17,7 @@ test('an address that is too long is refused in the form of every refusal', asyn
     path: `/api/health/live?${'='.repeat(20_000)}`,
     headers: [],
   })
-  expect(answer).toEqual({ status: 431, body: refused('What was sent is too large') })
+  expect(answer).toEqual({ status: 431, body: refused('The request is too large') })
 })
 
 test('the refusal arrives even when a body of a megabyte is still on its way', async () => {

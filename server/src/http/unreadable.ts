@@ -11,7 +11,7 @@ const invalid = say('This request is not valid')
 
 /** The answers to Node's own errors about unreadable requests. All other errors get 400. */
 const answers: Record<string, [status: number, text: Text]> = {
-  HPE_HEADER_OVERFLOW: [431, say('What was sent is too large')],
+  HPE_HEADER_OVERFLOW: [431, say('The request is too large')],
   ERR_HTTP_REQUEST_TIMEOUT: [408, invalid],
 }
 

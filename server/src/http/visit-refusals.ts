@@ -7,16 +7,16 @@ import { onVenueClock } from './venue-time.ts'
 export const nobodyInside = () =>
   new Refusal(
     400,
-    'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.',
+    'No visitor inside has this number. Please check the ticket, or find the visitor in the list.',
   )
 
 /** The maximum number of visits that a counter chooses from. */
 export const MOST_CHOICES = 8
 
 const onlyTheEnd =
-  'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.'
+  'This card shows only the last digits of its number. Please choose the visitor by name, or scan the ticket.'
 const endsLikeIt =
-  'Nobody is inside with this number. These visitors entered with a card of the same last digits: please choose by name, or scan the ticket.'
+  'No visitor inside has this number. These visitors entered with a card that has the same last digits: please choose by name, or scan the ticket.'
 
 /**
  * The refusal with the open visits of cards that end like the scanned number. Several visitors may have such a card, so
@@ -28,7 +28,7 @@ export const chooseByName = (choose: readonly VisitChoice[], isWhole: boolean) =
   withData(new Refusal(400, isWhole ? endsLikeIt : onlyTheEnd), { choose })
 
 export const leftAlready = (timeZone: string, moment: Date) =>
-  new Refusal(400, 'This visitor was marked out already, {{moment}}.', {
+  new Refusal(400, 'This visitor was already marked out at {{moment}}.', {
     moment: onVenueClock(timeZone, moment),
   })
 

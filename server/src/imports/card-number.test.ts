@@ -20,8 +20,8 @@ it('a card number that is twice in a file, in any spelling, is a problem of the 
   const client = await staff()
   const checked = await check(client, 'customers', csv('Id card,Name\nNR-8,Asha\n nr-8 ,Ravi\nNr-8,Mira'))
   expect(await problemsOf(client, checked)).toEqual([
-    [3, 'Id card', 'nr-8', 'Row 2 has this id card already'],
-    [4, 'Id card', 'Nr-8', 'Row 2 has this id card already'],
+    [3, 'Id card', 'nr-8', 'Row 2 already has this id card'],
+    [4, 'Id card', 'Nr-8', 'Row 2 already has this id card'],
   ])
 })
 
@@ -30,7 +30,12 @@ it('a number without its beginning, or an empty one, is not accepted as the card
   const rows = ['XXXX XXXX 0124,Asha', 'NA,Ravi', 'n. a.,Mira', 'NA-1,Gita']
   const checked = await check(client, 'customers', csv(`Id card,Name\n${rows.join('\n')}`))
   expect(await problemsOf(client, checked)).toEqual([
-    [2, 'Id card', 'XXXX XXXX 0124', 'This is only the end of the number. Please enter the whole number.'],
+    [
+      2,
+      'Id card',
+      'XXXX XXXX 0124',
+      'This is only the last part of the number. Please enter the whole number.',
+    ],
     [3, 'Id card', 'NA', 'This is a required field'],
     [4, 'Id card', 'n. a.', 'This is a required field'],
   ])

@@ -71,7 +71,7 @@ describe('a house that is read while a file is written', () => {
     )
     const done = await runWhileRead('houses', file, line, house?.id ?? 0)
     expect(await problemsOf(staff, done)).toEqual([
-      [2, 'First reading', '90', 'This house has been read: its first reading stays 100.'],
+      [2, 'First reading', '90', 'This house was already read, so its first reading stays 100.'],
     ])
     const { first_reading } = await server.db
       .selectFrom('electric_profiles')
@@ -128,7 +128,7 @@ it('a family that leaves while a file is written keeps its name: the row applies
 })
 
 it('a row that changed at every attempt is reported when the file fails', async () => {
-  const text = say('Row {{row}}, house {{house}}, has changed meanwhile: {{wrong}}', {
+  const text = say('Row {{row}}, house {{house}}, was changed meanwhile: {{wrong}}', {
     ...{ row: 2, house: 'A 1', wrong: say('There is no such house') },
   })
   const { id } = await server.db

@@ -101,7 +101,7 @@ test('cells with an error, or with characters that cannot be stored, are reporte
   )
   expect(await problemsOf(staff, inSheet)).toEqual([
     [3, 'Name', 'a\ufffdb', 'Some of these characters cannot be stored'],
-    [3, 'Phone', '#N/A', 'This cell holds an error of the spreadsheet'],
+    [3, 'Phone', '#N/A', 'This cell contains a spreadsheet error'],
   ])
   const inText = await check(staff, 'customers', csv('id_card_no,main_name,\0\ud83d\nA,a\0b,x\n'))
   expect(inText).toMatchObject({ state: 'failed' })

@@ -46,7 +46,7 @@ test('a card twice in a file, in two spellings, is reported, and no problem has 
   ]
   const checked = await check(staff, 'customers', await xlsx(rows))
   const problems = await problemsOf(staff, checked)
-  expect(JSON.stringify(problems)).toContain('Row 2 has this id card already')
+  expect(JSON.stringify(problems)).toContain('Row 2 already has this id card')
   expect(numbersInText(JSON.stringify(problems), entered)).toEqual([])
 })
 
@@ -61,7 +61,7 @@ Asha,9876500001,Agra,2345 6789 0125,Covishield,01/05/2021
     [2, 'Aadhaar', 'XXXX XXXX 0125', expect.stringContaining('This is not an Aadhaar number')],
   ])
   expect(await problemsOf(staff, await check(staff, 'customers', cards))).toEqual([
-    [3, 'Id card', 'XXXX XXXX 0125', 'Row 2 has this id card already'],
+    [3, 'Id card', 'XXXX XXXX 0125', 'Row 2 already has this id card'],
     [3, 'Phone', '12', 'Please enter a phone number of 6 to 15 digits'],
   ])
 })

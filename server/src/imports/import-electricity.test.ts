@@ -81,11 +81,11 @@ describe('a file of houses', () => {
       [2, 'Name', 'Asha 2', 'Please enter letters and spaces only'],
       [3, 'Electric line', 'No line', 'There is no such electric line'],
       [3, 'Satsangi group', 'No group', 'There is no such satsangi group'],
-      [4, 'House No', 'y2', 'Row 3 has this house already'],
+      [4, 'House No', 'y2', 'Row 3 already has this house'],
       [4, 'First reading', '-1', 'This field can only contain numbers and it must be greater than 0.'],
       [5, 'Charges', 'Water 50', 'Please enter a Bhaint type and its amount, such as Line upkeep: 60'],
       [6, 'Bhaint types', 'Nothing known', 'There is no such Bhaint type'],
-      [7, 'First reading', '90', 'This house has been read: its first reading stays 100.'],
+      [7, 'First reading', '90', 'This house was already read, so its first reading stays 100.'],
       [8, 'House No', '', 'This is a required field'],
     ])
     expect(await staff.data(calls.profiles, { houseno: 'Y ' })).toEqual([])
@@ -183,19 +183,19 @@ describe('a file of readings', () => {
         3,
         'Current Reading',
         '121',
-        'This house was read as 120 in this month. Please correct it in House Reading Edit.',
+        'This house was already read as 120 in this month. Please correct it in House Reading Edit.',
       ],
       [4, 'House No', 'Nowhere', 'There is no such house'],
       [5, 'Month', '1/2020', 'Only one month in past is allowed for reading.'],
       [6, 'Month', 'soon', 'Please enter a month, such as 11/2026'],
       [7, 'Reading', 'a lot', 'Please enter a number'],
-      [8, 'House', three, 'Row 7 has this house and month already'],
-      [9, 'House No', four, 'This house is switched off, or its line is.'],
+      [8, 'House', three, 'Row 7 already has this house and month'],
+      [9, 'House No', four, 'This house or its line is switched off.'],
       [
         10,
         'Month',
         month(thisMonth),
-        'The family before was billed for this month. Please leave this row out.',
+        'The previous family was billed for this month. Please remove this row.',
       ],
     ])
     expect(await staff.data(calls.bills, { ...readIn(thisMonth), line })).toEqual([])

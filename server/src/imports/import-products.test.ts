@@ -72,14 +72,14 @@ it('reports unknown categories, wrong prices, repeated barcodes, and stock of pr
     ),
   )
   expect(await problemsOf(staff, checked)).toEqual([
-    [2, 'First stock', '7', 'No stock is kept for this product'],
+    [2, 'First stock', '7', 'Stock is not counted for this product'],
     [3, 'Category', 'Poetry', 'There is no such category in this shop'],
-    [4, 'Barcode', 'S-2', 'Row 3 has this barcode already'],
+    [4, 'Barcode', 'S-2', 'Row 3 already has this barcode'],
     [4, 'Name', '', 'This is a required field'],
     [4, 'Sell Price', 'many', 'Please enter a number'],
     [5, 'Barcode', '9'.repeat(21), 'This is a required field. Contains 20 characters'],
     [5, 'Sell Price', '1.234', 'Please enter an amount with at most 2 decimals'],
-    [6, 'Barcode', 'S-१', 'Row 2 has this barcode already'],
+    [6, 'Barcode', 'S-१', 'Row 2 already has this barcode'],
   ])
 })
 
@@ -96,7 +96,7 @@ it('requires the whole path of a category whose name is not unique', async () =>
       2,
       'Category',
       'essays',
-      'Several categories have this name. Please write those above it too, such as Hindi / Poetry',
+      'Several categories have this name. Please write the parent category too, such as Hindi / Poetry',
     ],
   ])
 })
@@ -126,7 +126,8 @@ it('reports a category whose name equals the path of another one', async () => {
   await staff.data(calls.addCategory, { ...category, name: 'India', parentid: id })
   const { id: other } = await staff.data(calls.addCategory, { ...category, name: 'Maps / India' })
   const rows = file('Barcode,Name,Category,Price', 'M-1,Agra,Maps / India,10')
-  const text = 'Several categories have this name. Please write those above it too, such as Hindi / Poetry'
+  const text =
+    'Several categories have this name. Please write the parent category too, such as Hindi / Poetry'
   const checked = await check(staff, 'bookcentre_products', rows)
   expect(await problemsOf(staff, checked)).toEqual([[2, 'Category', 'Maps / India', text]])
   await staff.data(calls.updateCategory, { ...category, id: other, name: 'Maps of India' })

@@ -102,7 +102,7 @@ east,,,,1,L,1,500,2,3,yes,,no
 `),
   )
   expect(await problemsOf(staff, checked)).toEqual([
-    [2, 'Toilet type', 'DESI', 'A room without a toilet has no toilet type'],
+    [2, 'Toilet type', 'DESI', 'A room without a toilet cannot have a toilet type'],
     [3, 'Address', 'Gate 4', 'Row 2 says Gate 3 for this building'],
     [3, 'Phone', '12', 'Please enter a phone number of 6 to 15 digits'],
     [3, 'Floor', 'first', 'Please enter a number'],
@@ -113,7 +113,7 @@ east,,,,1,L,1,500,2,3,yes,,no
     [3, 'Toilet', 'maybe', 'Please enter yes or no'],
     [3, 'Toilet type', 'round', 'Please enter DESI or WESTERN'],
     [3, 'AC', '', 'This is a required field'],
-    [4, 'Room', '1', 'Row 2 has this room already'],
+    [4, 'Room', '1', 'Row 2 already has this room'],
   ])
   expect(await rooms()).toEqual(before)
 })
@@ -150,5 +150,5 @@ test('a building may be named in Hindi, as screens show it: no second one is mad
     { name: 'Hindi Niwas', price: '150.00' },
   ])
   const twice = await check(staff, 'rooms', file(line('Hindi Niwas', 100), line('हिन्दी निवास', 100)))
-  expect(await problemsOf(staff, twice)).toEqual([[3, 'Room', '7', 'Row 2 has this room already']])
+  expect(await problemsOf(staff, twice)).toEqual([[3, 'Room', '7', 'Row 2 already has this room']])
 })

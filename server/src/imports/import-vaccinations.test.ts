@@ -65,7 +65,7 @@ it('a spelling that was merged does not make a second record again, and its row 
       2,
       'First Name',
       'umaa',
-      `The record of this name was merged into Sr.No ${id}. Please write the name as it is there.`,
+      `The record with this name was merged into Sr.No ${id}. Please use the name of that record.`,
     ],
   ])
 })
@@ -93,7 +93,7 @@ it('reports missing mobiles, unknown vaccines, wrong or future days, repeated pe
     [4, 'Dose 2 date', '30/04/2021', 'Dose 2 cannot be before dose 1'],
     [5, 'Dose 1 vaccine', 'Aspirin', 'Please enter the name of a vaccine that this venue knows'],
     [6, 'Dose 1 date', `${day}/${month}/${year}`, 'The date of a dose cannot be after today'],
-    [7, 'First Name', 'sita', 'Row 5 has this person already'],
+    [7, 'First Name', 'sita', 'Row 5 already has this person'],
     [8, 'Date of birth', '02/05/2021', 'The date of birth cannot be after a dose'],
   ])
   expect(checked.problems).toBe(8)
@@ -132,7 +132,7 @@ describe('a row that fits two records', () => {
         2,
         'First Name',
         'usha',
-        `This row fits two records: Sr.No ${byNumber.srNo} by its Aadhaar number, Sr.No ${byName.srNo} by name and mobile number. Please correct the file or a record.`,
+        `This row matches two records: Sr.No ${byNumber.srNo} by Aadhaar number and Sr.No ${byName.srNo} by name and mobile number. Please correct the file or a record.`,
       ],
     ])
   })
@@ -155,6 +155,6 @@ it('reports two rows that fit one record, by its Aadhaar number and by its name'
   const renamed = known.replace('Ratna,', 'Ratna Bai,')
   const byName = known.replace('5678 9012 3458', '')
   expect(await problemsOf(staff, await check(staff, 'vaccinations', file(renamed, byName)))).toEqual([
-    [3, 'First Name', 'Ratna', 'Row 2 has this person already'],
+    [3, 'First Name', 'Ratna', 'Row 2 already has this person'],
   ])
 })

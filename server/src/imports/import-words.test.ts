@@ -50,7 +50,7 @@ it('reports missing words or meanings, words that are too long, and repeated wor
     [2, 'Word', '', 'This is a required field'],
     [3, 'Meaning', '', 'This is a required field'],
     [4, 'Word', expect.any(String), expect.stringContaining('100')],
-    [6, 'Word', 'langar', 'Row 5 has this word already'],
+    [6, 'Word', 'langar', 'Row 5 already has this word'],
   ])
   expect(await meanings('langar')).toBe('No meaning found for this word.')
 })

@@ -105,9 +105,9 @@ z,B-2,Ravi,,,,
       5,
       'Phone',
       '9.87654E+09',
-      'The spreadsheet has shortened this number. Please format the column as text and type it again.',
+      'The spreadsheet shortened this number. Please format the column as text and type it again.',
     ],
-    [6, 'Id card', 'B-2', 'Row 4 has this id card already'],
+    [6, 'Id card', 'B-2', 'Row 4 already has this id card'],
   ])
   const refused = await staff.send(imports.run, { id: checked.id })
   expect([refused.status, refused.body.message]).toEqual([
@@ -146,13 +146,13 @@ test('special cells of spreadsheets are understood, or reported', async () => {
       2,
       'Id card',
       '1234567890123456',
-      'The spreadsheet has shortened this number. Please format the column as text and type it again.',
+      'The spreadsheet shortened this number. Please format the column as text and type it again.',
     ],
     [
       2,
       'City',
       '2026-03-12',
-      'The spreadsheet has made a date of this. Please format the column as text and type it again.',
+      'The spreadsheet turned this into a date. Please format the column as text and type it again.',
     ],
     [3, 'Date of birth', '29546', 'Please enter a date that exists, as DD/MM/YYYY'],
   ])
@@ -165,6 +165,6 @@ test('a file without a required column is refused with its name', async () => {
   const checked = await check(staff, 'customers', csv('Name,City,name\nAsha,Agra,x\n'))
   expect(await problemsOf(staff, checked)).toEqual([
     [1, 'Id card', '', 'This column is missing'],
-    [1, 'name', 'name', 'This column stands in the file twice'],
+    [1, 'name', 'name', 'The file has this column twice'],
   ])
 })

@@ -7,10 +7,9 @@ import { workbookOf } from './testing/zip.ts'
 const server = useServer()
 const staff = () => server.as('manage-customers')
 
-const lost =
-  'Letters of this text were lost when the file was saved. Please save it as "CSV UTF-8", or as XLSX.'
+const lost = 'Some letters were lost when the file was saved. Please save it as "CSV UTF-8" or XLSX.'
 const madeDate =
-  'The spreadsheet has made a date of this. Please format the column as text and type it again.'
+  'The spreadsheet turned this into a date. Please format the column as text and type it again.'
 
 test('Hindi that was saved as question marks is not imported as a name', async () => {
   const client = await staff()

@@ -79,7 +79,7 @@ test('a discarded import is gone, and a completed one cannot run again', async (
 
   const done = await run(staff, 'customers', file)
   expect((await staff.send(imports.run, { id: done.id })).body.message).toBe(
-    'This file has been imported already, or is being imported.',
+    'This file was already imported, or is being imported.',
   )
   await staff.data(imports.discard, { id: done.id })
   expect(await staff.data(imports.get, { id: done.id })).toMatchObject({ state: 'done' })

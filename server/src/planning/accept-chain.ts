@@ -54,7 +54,7 @@ async function lockUnchanged(trx: Transaction<DB>, line: AcceptedLine) {
   if (line.held.length > 0 && (reservation.checked_in_at ?? reservation.gate_checked_in_at))
     throw new Refusal(
       400,
-      'The guests of reservation {{number}} have arrived. Their rooms stay as they are.',
+      'The guests of reservation {{number}} have arrived. Their rooms cannot be changed here.',
       {
         number,
       },
@@ -126,7 +126,7 @@ async function refuseOtherPrice(
   if (rows.length > 0)
     throw new Refusal(
       400,
-      'The Bhent of reservation {{number}} was taken, and these rooms have another. Please change its rooms in the list of reservations.',
+      'The Bhent of reservation {{number}} has been collected, and it differs for these rooms. Please change the rooms in the list of reservations.',
       { number },
     )
 }

@@ -50,7 +50,7 @@ export async function changeLine(
   const line = await lockLine(trx, { plan_id, id })
   if (!line) throw noLine()
   if (line.state !== 'OPEN')
-    throw new Refusal(400, 'This line has been accepted. Its rooms are changed at the reservation.')
+    throw new Refusal(400, 'This line was accepted. Please change its rooms at the reservation.')
   refuseChanged(known_room_ids, line.now, 'This line was changed meanwhile. Please check it again.')
   if (room_ids) await giveRooms(trx, actor, line, { plan_id, id, room_ids, agreed_places })
   if (pinned !== undefined) await trx.updateTable('plan_lines').set({ pinned }).where('id', '=', id).execute()

@@ -63,12 +63,12 @@ it('lines that are being accepted are not changed, and their plan is not discard
   }
   expect(await refused(staff.send(calls.stop, { id, keep: false }))).toEqual([
     400,
-    'Lines of this plan are being accepted. Please wait until that is done.',
+    'Lines of this plan are being accepted. Please wait until this is finished.',
   ])
   const pin = { plan_id: id, id: line?.id ?? 0, pinned: true }
   expect(await refused(staff.send(calls.changeLine, pin))).toEqual([
     400,
-    'This line has been accepted. Its rooms are changed at the reservation.',
+    'This line was accepted. Please change its rooms at the reservation.',
   ])
   expect((await staff.data(calls.get, { id })).state).toBe('READY')
   expect(await states()).toEqual(['ACCEPTING', 'ACCEPTING'])

@@ -19,6 +19,6 @@ export async function lockPlan(trx: Transaction<DB>, id: number) {
 export async function lockReadyPlan(trx: Transaction<DB>, id: number) {
   const plan = await lockPlan(trx, id)
   if (plan.state !== 'READY')
-    throw new Refusal(400, 'This plan is not ready, or was thrown away. Please reload.')
+    throw new Refusal(400, 'This plan is not ready or was discarded. Please reload.')
   return plan
 }

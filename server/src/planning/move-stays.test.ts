@@ -51,7 +51,9 @@ describe('stays that may move', () => {
     const { application_number: number } = await lineOf(staff, plan.id, family)
     // The line of the other party also names the reservation whose guests have arrived.
     expect((await lineOf(staff, plan.id, couple)).refusal).toEqual(
-      say('The guests of reservation {{number}} have arrived. Their rooms stay as they are.', { number }),
+      say('The guests of reservation {{number}} have arrived. Their rooms cannot be changed here.', {
+        number,
+      }),
     )
   })
 
@@ -62,7 +64,7 @@ describe('stays that may move', () => {
     expect((await accept(staff, plan.id)).outcome).toMatchObject({ accepted: 0, refused: 2 })
     const { refusal, application_number: number } = await lineOf(staff, plan.id, couple)
     const text =
-      'The Bhent of reservation {{number}} was taken, and these rooms have another. Please change its rooms in the list of reservations.'
+      'The Bhent of reservation {{number}} has been collected, and it differs for these rooms. Please change the rooms in the list of reservations.'
     expect(refusal).toEqual(say(text, { number }))
     expect([await heldBy(staff, couple), await heldBy(staff, family)]).toEqual([[large], [small]])
   })

@@ -192,7 +192,7 @@ it('a page of an earlier version, which names its lines in a different field, ca
   const plan = await ready(staff, event, [building.id])
   const line = await lineOf(staff, plan.id, id)
   const { status, body } = await staff.send(calls.accept, { id: plan.id, line_ids: [line.id] } as never)
-  const text = 'This page is of an earlier version. Please reload it.'
+  const text = 'This page is from an earlier version. Please reload it.'
   expect([status, body.errors]).toEqual([422, { line_ids: [text] }])
   // An unknown field may have the name of a property that every object has.
   const refused = await staff.send(calls.accept, { id: plan.id, toString: 1 } as never)

@@ -28,7 +28,7 @@ export async function stopPlan(
     .limit(1)
     .executeTakeFirst()
   if (accepting)
-    throw new Refusal(400, 'Lines of this plan are being accepted. Please wait until that is done.')
+    throw new Refusal(400, 'Lines of this plan are being accepted. Please wait until this is finished.')
   await trx.updateTable('plans').set({ state: 'CANCELLED' }).where('id', '=', id).execute()
   return readPlan(trx, id)
 }

@@ -63,16 +63,16 @@ describe('a category', () => {
     const errors = async (change: object) =>
       (await staff.send(calls.addCategory, { ...form, ...change } as never)).body.errors
     expect(await errors({ isbhaint: 1, isprasad: 1 })).toEqual({
-      isbhaint: ['A category has at most one type'],
+      isbhaint: ['A category can have only one type'],
     })
-    expect(await errors({ mealtype: 'D' })).toEqual({ mealtype: ['Only a meal has a meal type'] })
+    expect(await errors({ mealtype: 'D' })).toEqual({ mealtype: ['Only a meal can have a meal type'] })
     expect(await errors({ name: '  ', enabled: undefined })).toEqual({
       name: ['This is a required field'],
       enabled: ['This is a required field'],
     })
     const { id } = await staff.data(calls.addCategory, form)
     expect(await errors({ name: 'ARPAN  seva' })).toEqual({
-      name: ['There is a category of this name here already'],
+      name: ['A category with this name already exists here'],
     })
     expect(await errors({ parentid: id })).toBeUndefined()
   })

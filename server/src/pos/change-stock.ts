@@ -12,9 +12,9 @@ import { moveStock } from './move-stock.ts'
 import { noProduct } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
 
-const noStock = 'No stock is kept for this product'
+const noStock = 'Stock is not counted for this product'
 const stockChanged =
-  'The stock has changed since this form was opened: it is {{count}} now. Please check the count, and send it again.'
+  'The stock has changed since this form was opened and is now {{count}}. Please check the count and submit again.'
 
 /** More pieces of one product than any shop has. */
 const MOST_STOCK = 100_000_000
@@ -51,7 +51,7 @@ export async function addToStock(
   const stock = await stockOf(trx, id)
   if (stock === null) throw wrongField(field, noStock)
   if (stock + quantity > MOST_STOCK)
-    throw wrongField(field, 'The stock of a product is at most {{count}}', { count: MOST_STOCK })
+    throw wrongField(field, 'The stock of a product can be at most {{count}}', { count: MOST_STOCK })
   await moveStock(trx, [{ product: id, qty: quantity }], { kind, by, reason })
 }
 

@@ -182,10 +182,10 @@ async function noteOthers(
   look: Text[],
   { actor, seller, made }: { actor: Actor; seller: number; made: Made },
 ): Promise<void> {
-  if (seller !== actor.id) look.push(say('Another person sent it: {{name}}.', { name: actor.name }))
+  if (seller !== actor.id) look.push(say('It was sent by another person: {{name}}.', { name: actor.name }))
   // Its own session was closed, and another person booked it in theirs.
   const maker = await otherMaker(trx, made, seller)
-  if (maker) look.push(say('Another person sold it: {{name}}.', { name: maker.name }))
+  if (maker) look.push(say('It was sold by another person: {{name}}.', { name: maker.name }))
 }
 
 const newMealCode = () => mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH)))
@@ -204,17 +204,17 @@ const countPaper = (trx: Transaction<DB>, seller: Actor, ticket: Ticket, ticketi
 async function utrOf(trx: Transaction<DB>, utr: string | null, waited: boolean, look: Text[]) {
   const number = utr && waited ? await receiptWithUtr(trx, utr) : undefined
   if (!utr || number === undefined) return { utr }
-  look.push(say('The UPI reference {{utr}} is that of receipt {{number}} too.', { utr, number }))
+  look.push(say('Receipt {{number}} also has the UPI reference {{utr}}.', { utr, number }))
   return { utr: null, reference: utr }
 }
 
 /** The paper has another number than the book: its session was closed, or another ticket of it took the number meanwhile. */
 function otherNumber(number: string, booked: string): Text {
   return readReceiptNumber(number)?.series === readReceiptNumber(booked)?.series
-    ? say('Its paper has the number {{number}}, which is that of another receipt of this session.', {
+    ? say('Its printed receipt has the number {{number}}, which another receipt of this session has too.', {
         number,
       })
-    : say('Sold under the number {{number}} in a session that was closed meanwhile.', { number })
+    : say('Sold as number {{number}} in a session that was closed meanwhile.', { number })
 }
 
 const saleIn = (sent: TicketInput): TicketInput => ({

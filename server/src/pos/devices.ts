@@ -11,7 +11,7 @@ import { Refusal, wrongField } from '../http/refusal.ts'
 import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 
 const columns = ['id', 'mac', 'description', sql<0 | 1>`is_enabled::int`.as('enabled')] as const
-const taken = { pos_devices_mac: () => wrongField('mac', 'There is a device with this address already') }
+const taken = { pos_devices_mac: () => wrongField('mac', 'A device with this address already exists') }
 const orders = { mac: sql`mac`, enabled: sql`is_enabled`, description: sql`lower(coalesce(description, ''))` }
 
 const noDevice = () => new Refusal(404, 'There is no such device')

@@ -88,7 +88,7 @@ describe('a meal that was eaten', () => {
     expect(await undo(meals.counter, 2_000_000_000)).toBe('404 There is no such meal.')
     const before = await board()
     expect(await undo(meals.counter, meal.id)).toBe('200 The meal was taken back.')
-    expect(await undo(meals.counter, meal.id)).toBe('400 This meal was taken back already.')
+    expect(await undo(meals.counter, meal.id)).toBe('400 This meal was already taken back.')
     const change = ((await board()).days[0]?.L.served ?? 0) - (before.days[0]?.L.served ?? 0)
     expect(change).toBe(-1)
     const { rows: noted } =
@@ -144,7 +144,7 @@ describe('a meal that was eaten', () => {
       values (${old.products[0]?.id ?? 0}, 1, ${today}, 'L', 1, now() - interval '6 min', now() - interval '6 min', ${meals.counter.userId})
       returning id`.execute(server.db)
     expect((await meals.counter.send(calls.undoMeal, { id: rows[0]?.id ?? 0 })).body.message).toBe(
-      'A meal can be taken back for 5 minutes.',
+      'A meal can be taken back within 5 minutes.',
     )
   })
 })

@@ -96,18 +96,18 @@ async function addProblems(trx: Transaction<DB>, shop: SystemId): Promise<void> 
     where: sql`k.category is null and not ${isNamed}`,
   })
   await addProblem(trx, 'category', {
-    text: 'Several categories have this name. Please write those above it too, such as Hindi / Poetry',
+    text: 'Several categories have this name. Please write the parent category too, such as Hindi / Poetry',
     where: sql`k.category is null and ${isNamed}`,
   })
   await addProblem(trx, 'stock', {
-    text: 'No stock is kept for this product',
+    text: 'Stock is not counted for this product',
     where: sql`s.stock > 0 and not k.has_stock`,
   })
 }
 
 /** The comparison takes no locks: a product was changed since. The next try compares the file again. */
 const changedMeanwhile = () =>
-  new Refusal(400, 'A product of this file was changed meanwhile. Please import the file again.')
+  new Refusal(400, 'A product in this file was changed meanwhile. Please import the file again.')
 
 /** Locks the products that rows change, and refuses one whose barcode was changed since the comparison. */
 async function lockUnchanged(trx: Transaction<DB>): Promise<void> {

@@ -24,7 +24,7 @@ export type MealLine = {
 
 /** The next free portion of these lines, or the refusal. */
 export function judgeMealLines(lines: readonly MealLine[], { day, meal }: MealTime): MealRight {
-  if (lines.length === 0) throw new Refusal(400, 'There is no meal on this receipt.')
+  if (lines.length === 0) throw new Refusal(400, 'This receipt has no meals.')
   const left = lines.filter(({ portions }) => portions > 0)
   if (left.length === 0) throw new Refusal(400, 'This meal was given back.')
   const today = left.filter(({ fromdate, todate }) => fromdate <= day && day <= todate)

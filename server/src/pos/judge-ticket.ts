@@ -30,7 +30,7 @@ const pastMeal = (name: string, from: string, day: string) =>
 
 /** The till's catalogue is minutes old: what was scanned may be the other product, at another price. */
 const otherBarcode =
-  'The barcode {{barcode}} is now that of {{other}}, not of {{name}}. Please remove the line and scan it again.'
+  'The barcode {{barcode}} now belongs to {{other}}, not {{name}}. Please remove the line and scan it again.'
 
 const typesOf = (shop: SystemId): readonly CategoryType[] => systems[shop].types
 
@@ -51,15 +51,15 @@ function judgeLine(
   const product = products[at]
   if (!product) throw atLine(at, say('There is no such product.'))
   if (product.systemid !== systemid || line.systemid !== systemid)
-    throw atLine(at, say('This product is of another shop.'))
+    throw atLine(at, say('This product belongs to another shop.'))
   const { name, barcode_of: other } = product
   if (other !== null) {
     const values = { name, other, barcode: line.barcode ?? '' }
     if (!waited) throw atLine(at, say(otherBarcode, values))
-    look.push(say('{{name}} was sold by the barcode {{barcode}}, which is now that of {{other}}.', values))
+    look.push(say('{{name}} was sold by the barcode {{barcode}}, which now belongs to {{other}}.', values))
   }
-  if (!product.is_sold && !waited) throw atLine(at, say('{{name}} is not sold at present.', { name }))
-  if (!product.is_sold) look.push(say('{{name}} was not sold any more when this ticket arrived.', { name }))
+  if (!product.is_sold && !waited) throw atLine(at, say('{{name}} is currently not sold.', { name }))
+  if (!product.is_sold) look.push(say('{{name}} was no longer sold when this ticket arrived.', { name }))
   const { qty, price, actualPrice, fromdate, todate } = line
   const sold = actualPrice ?? price
   if (product.isvariable === 0 && sold !== product.price) {
@@ -82,7 +82,9 @@ function judgeLine(
   if (asSold.type !== null && !typesOf(systemid).includes(asSold.type))
     throw atLine(at, say('This shop has no categories of this type'))
   if (asSold.type !== product.type || asSold.mealtype !== product.mealtype)
-    look.push(say('{{name}} was of another type when it was sold. The ticket stays what was sold.', { name }))
+    look.push(
+      say('{{name}} had another type when it was sold. The ticket keeps the original type.', { name }),
+    )
   return { key: at, product: asSold, qty, price, actualPrice, fromdate, todate }
 }
 
@@ -108,7 +110,7 @@ export function judgeTicket(judged: Judged): {
   for (const [at, line] of lines.entries()) {
     const total = lineTotal(line)
     if (ticketlines[at]?.total !== total)
-      throw atLine(at, say('The line comes to {{total}}.', { total: { rupees: total } }))
+      throw atLine(at, say('The line total is {{total}}.', { total: { rupees: total } }))
   }
   const amount = totalOfLines(lines)
   const wrong = wrongPayment(paymentoptions, amount)

@@ -130,7 +130,7 @@ describe('a ticket of Bhandar Ghar', () => {
       meals.till,
       ticketOf(3, id, [{ product: sweets.id, category: sweets.category, price: 25 }]),
     )
-    expect(await messageOf(other.receipt_number)).toBe('400 There is no meal on this receipt.')
+    expect(await messageOf(other.receipt_number)).toBe('400 This receipt has no meals.')
     expect(await messageOf('nothing known')).toBe('400 No meal is known for this card or receipt.')
   })
 })

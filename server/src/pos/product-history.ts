@@ -31,7 +31,8 @@ export async function getPrices(
   }))
 }
 
-const holdsAlready = () => new Refusal(400, 'A price that holds already stays. Please enter a new one.')
+const holdsAlready = () =>
+  new Refusal(400, 'A price that already applies cannot be taken back. Please enter a new one.')
 
 /** Takes back a price of a later day. */
 export async function removePrice(
@@ -73,7 +74,7 @@ export async function restorePrice(
     .returning('product_id')
     .executeTakeFirst()
   if (!restored)
-    throw new Refusal(400, 'Another price was entered for this day meanwhile. Please enter a new one.')
+    throw new Refusal(400, 'Another price was meanwhile entered for this day. Please enter a new one.')
   const before = later.map((one) => ({ day: one.from, price: one.price, cost: one.costprice }))
   await sql`with had as (select price, cost_price from pos_prices where product_id = ${id} and valid_from < ${from}
       order by valid_from desc limit 1)

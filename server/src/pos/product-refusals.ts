@@ -27,4 +27,4 @@ export async function refuseTakenBarcode(db: Kysely<DB>, { systemid, barcode, en
 }
 
 export const barcodeTaken = (name: string) =>
-  wrongField('barcode', 'The enabled product {{name}} has this barcode already', { name })
+  wrongField('barcode', 'The enabled product {{name}} already has this barcode', { name })

@@ -78,7 +78,7 @@ describe('a product', () => {
     const staff = await server.as('bookcentre-products', 'office-products')
     const form = await newProduct(server)
     await staff.data(calls.addProduct, form)
-    const taken = { barcode: ['The enabled product Prem Patra has this barcode already'] }
+    const taken = { barcode: ['The enabled product Prem Patra already has this barcode'] }
     const again = await staff.send(calls.addProduct, form)
     expect([again.status, again.body.errors]).toEqual([422, taken])
     const disabled = await staff.data(calls.addProduct, { ...form, enabled: 0 })
@@ -135,11 +135,11 @@ describe('a product', () => {
       [today, 60.5],
     ])
     const past = await staff.send(calls.updateProduct, { ...form, id, sellprice: 1, pricefrom: inDays(-1) })
-    expect(past.body.errors).toEqual({ pricefrom: ['A price holds from today at the earliest'] })
+    expect(past.body.errors).toEqual({ pricefrom: ['A price can apply from today at the earliest'] })
     const present = await staff.send(calls.removePrice, { systemid: 2, id, from: today })
     expect([present.status, present.body.message]).toEqual([
       400,
-      'A price that holds already stays. Please enter a new one.',
+      'A price that already applies cannot be taken back. Please enter a new one.',
     ])
     const back = await staff.data(calls.removePrice, { systemid: 2, id, from: inDays(2) })
     expect(back).toMatchObject({ price: 60.5, nextprice: null })
@@ -218,11 +218,11 @@ describe('a product', () => {
     }
     expect(await refused({ price: 80 })).toEqual([
       400,
-      'Another price was entered for this day meanwhile. Please enter a new one.',
+      'Another price was meanwhile entered for this day. Please enter a new one.',
     ])
     expect(await refused({ from: today })).toEqual([
       400,
-      'A price that holds already stays. Please enter a new one.',
+      'A price that already applies cannot be taken back. Please enter a new one.',
     ])
     expect((await refused({ id: none }))[0]).toBe(404)
     const prices = await staff.data(calls.prices, { systemid: 2, id })

@@ -38,12 +38,13 @@ export const refundTicket =
     if (!(await isEnabled(trx, actor, devices))) throw notEnabled()
     await trx.selectFrom('pos_tickets').select('id').where('id', '=', id).forUpdate().execute()
     const sold = await readTicket(trx, systemid, id)
-    if (sold.undoes !== null) throw new Refusal(400, 'A refund cannot be given back.')
+    if (sold.undoes !== null) throw new Refusal(400, 'A refund cannot be refunded.')
     const back = chosen(sold, lines)
     refusePrasadWithoutBhaint(sold, back)
     const undoing = await undo(trx, id, back, donation)
     const upi = totalIn(undoing, 'UPI')
-    if (utr && upi === 0) throw wrongField('utr', 'Nothing goes back by UPI: leave the reference empty.')
+    if (utr && upi === 0)
+      throw wrongField('utr', 'Nothing is given back by UPI. Please leave the reference empty.')
     const receipt = await giveBack(trx, actor, {
       counter: systems[systemid].counter,
       record: { type: 'ticket', id, name: sold.name ?? sold.receipt_number },

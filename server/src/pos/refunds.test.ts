@@ -120,7 +120,7 @@ describe('a refund', () => {
     )
     const done = both.find(({ status }) => status === 200)?.body.data
     const again = await till.send(calls.refund, { ...refund, id: done?.ticketid ?? 0, lines })
-    expect(again.body.message).toBe('A refund cannot be given back.')
+    expect(again.body.message).toBe('A refund cannot be refunded.')
     const strange = await till.send(calls.refund, { ...refund, lines: [{ id: 99_999_999, qty: 1 }] })
     expect(strange.body.message).toBe('There is no such line on this receipt.')
     // The database holds it, too.
@@ -223,7 +223,7 @@ describe('a refund', () => {
     const lines = [{ id: line?.id ?? 0, qty: 1 }]
     const used = await till.send(calls.refund, { ...refund, lines, utr: '1111 2222 3335' })
     expect(used.body.message).toBe(
-      `The UPI reference 111122223335 was used for receipt ${ticket.receipt_number} already.`,
+      `The UPI reference 111122223335 was already used for receipt ${ticket.receipt_number}.`,
     )
     const back = await till.data(calls.refund, { ...refund, lines, utr: '999922223335' })
     expect(back).toMatchObject({ totalCash: -50, upiamount: -50, utr: '999922223335' })
@@ -238,7 +238,7 @@ describe('a refund', () => {
     const { body } = await till.send(calls.refund, {
       ...{ systemid: 2, id: ticket.ticketid, lines, reason: 'torn', utr: '999922223336' },
     })
-    expect(body.errors).toEqual({ utr: ['Nothing goes back by UPI: leave the reference empty.'] })
+    expect(body.errors).toEqual({ utr: ['Nothing is given back by UPI. Please leave the reference empty.'] })
   })
 
   it('of additional Bhent that was typed wrongly gives a part of it back, with pieces or alone', async () => {
@@ -263,7 +263,7 @@ describe('a refund', () => {
     const rest = await till.data(calls.refund, { ...refund, lines, donation: 50 })
     expect(rest).toMatchObject({ ticketamount: -100, donation: -50, totalCash: -150 })
     const nothing = await till.send(calls.refund, { ...refund, lines: [] })
-    expect(nothing.body.errors).toEqual({ lines: ['Please choose what is given back.'] })
+    expect(nothing.body.errors).toEqual({ lines: ['Please choose what to give back.'] })
     const { rows } = await sql<{ rest: number }>`select sum(b.amount)::int as rest from cash_book b
       join cash_receipts r on r.id = b.receipt_id where r.record_type = 'ticket'
       and r.record_id in (select id from pos_tickets where ${ticket.ticketid} in (id, undoes))`.execute(

@@ -31,7 +31,7 @@ describe('a ticket is refused, with its line named:', () => {
     await sell(goods.till, sale())
     await give(edition.id, old.barcode)
     expect(await message(sale())).toBe(
-      `400 Line 2: The barcode ${old.barcode} is now that of New edition, not of Old edition. Please remove the line and scan it again.`,
+      `400 Line 2: The barcode ${old.barcode} now belongs to New edition, not Old edition. Please remove the line and scan it again.`,
     )
     // Chosen anew from the present catalogue, or by a page that sends no barcode.
     await sell(goods.till, ticketOf(2, id, [of(old, { price: 40, barcode: `${old.barcode}X` })]))
@@ -46,7 +46,7 @@ describe('a ticket is refused, with its line named:', () => {
     const waited = ticketOf(2, own.id, [before], { number: own.next })
     expect((await sell(fresh, waited, { minutes: 1 })).look).toEqual([
       {
-        key: '{{name}} was sold by the barcode {{barcode}}, which is now that of {{other}}.',
+        key: '{{name}} was sold by the barcode {{barcode}}, which now belongs to {{other}}.',
         values: { name: 'Old edition', other: 'New edition', barcode: old.barcode },
       },
     ])
@@ -56,15 +56,15 @@ describe('a ticket is refused, with its line named:', () => {
     const { id } = await sessionOf(goods.till, 2)
     const off = await makeProduct(server, { enabled: false, name: 'Old' })
     expect(await message(ticketOf(2, id, [of(goods.book), of(goods.office)]))).toBe(
-      '400 Line 2: This product is of another shop.',
+      '400 Line 2: This product belongs to another shop.',
     )
-    expect(await message(ticketOf(2, id, [of(off)]))).toBe('400 Line 1: Old is not sold at present.')
+    expect(await message(ticketOf(2, id, [of(off)]))).toBe('400 Line 1: Old is currently not sold.')
     expect(await message(ticketOf(2, id, [{ product: 99_999_999, category: 1 }]))).toBe(
       '400 Line 1: There is no such product.',
     )
     const sale = ticketOf(2, id, [of(goods.book)])
     sale.ticketlines = sale.ticketlines.map((line) => ({ ...line, systemid: 1 as const }))
-    expect(await message(sale)).toBe('400 Line 1: This product is of another shop.')
+    expect(await message(sale)).toBe('400 Line 1: This product belongs to another shop.')
   })
 
   it('a wrong price, with the right one for the till', async () => {
@@ -79,12 +79,12 @@ describe('a ticket is refused, with its line named:', () => {
     const sale = ticketOf(2, id, [of(goods.book)])
     const [line] = sale.ticketlines
     expect(await message({ ...sale, ticketlines: [{ ...line, total: 99 } as never] })).toBe(
-      '400 Line 1: The line comes to Rs. 100.00.',
+      '400 Line 1: The line total is Rs. 100.00.',
     )
     for (const [field, value, text] of [
-      ['ticketamount', 99, 'The lines come to Rs. 100.00. Please reload.'],
+      ['ticketamount', 99, 'The lines total Rs. 100.00. Please reload.'],
       ['change', 5, 'The change is Rs. 0.00.'],
-      ['totalamount', 101, 'Amount and additional Bhent do not add up.'],
+      ['totalamount', 101, 'The amount and the additional Bhent do not add up.'],
       ['totalCash', 50, 'The cash does not cover the amount.'],
     ] as const) {
       const wrong = { ...sale, paymentoptions: { ...sale.paymentoptions, [field]: value } }
@@ -129,9 +129,11 @@ describe('a ticket is refused, with its line named:', () => {
     expect(await wrong(days(today, addDays(today, 3)), days(addDays(today, 3), addDays(today, 4)))).toBe(
       '400 Line 2: Dates overlap for Meal type selected. Please choose different dates.',
     )
-    expect(await wrong(days(addDays(today, -1), today))).toBe('400 Line 1: A meal is sold from today on.')
+    expect(await wrong(days(addDays(today, -1), today))).toBe(
+      '400 Line 1: A meal can be sold for today or a later day.',
+    )
     expect(await wrong(days(today, addDays(today, 60)))).toBe(
-      '400 Line 1: A meal is sold for at most 60 days.',
+      '400 Line 1: A meal can be sold for at most 60 days.',
     )
     expect(await wrong(of(goods.meal, { price: 25 }) as never)).toBe('400 Line 1: Please enter From Date')
   })
@@ -159,7 +161,7 @@ describe('a ticket is refused, with its line named:', () => {
     const paid = { upi: 100, utr: '555556666677' }
     const { receipt_number } = await sell(goods.till, ticketOf(2, id, [of(goods.book)], paid))
     expect(await message(ticketOf(2, id, [of(goods.book)], paid))).toBe(
-      `400 The UPI reference 555556666677 was used for receipt ${receipt_number} already.`,
+      `400 The UPI reference 555556666677 was already used for receipt ${receipt_number}.`,
     )
   })
 
@@ -167,7 +169,7 @@ describe('a ticket is refused, with its line named:', () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { id } = await sessionOf(fresh, 2)
     expect(await message(ticketOf(2, id, [of(goods.book)], { number: 2 }), fresh)).toBe(
-      '400 The receipts of a till must arrive in their order.',
+      '400 The receipts of a till must arrive in order.',
     )
     expect((await sell(fresh, ticketOf(2, id, [of(goods.book)], { number: 1 }))).number).toBe(1)
   })

@@ -200,7 +200,7 @@ describe('a device', () => {
     })
     for (const mac of ['AABBCCDDEE0F', 'aabb.ccdd.ee0f', ' AA:BB:CC:DD:EE:0F ']) {
       const { status, body } = await staff.send(calls.addDevice, { mac, enabled: 1 })
-      expect([status, body.errors]).toEqual([422, { mac: ['There is a device with this address already'] }])
+      expect([status, body.errors]).toEqual([422, { mac: ['A device with this address already exists'] }])
     }
     for (const mac of ['AA:BB:CC:DD:EE', 'AA:BB:CC:DD:EE:FG', 'AA:BB-CC:DD:EE:FF'])
       expect((await staff.send(calls.addDevice, { mac, enabled: 1 })).body.errors).toEqual({

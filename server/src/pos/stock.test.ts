@@ -79,7 +79,7 @@ describe('stock', () => {
       422,
       {
         counted: [
-          'The stock has changed since this form was opened: it is 7 now. Please check the count, and send it again.',
+          'The stock has changed since this form was opened and is now 7. Please check the count and submit again.',
         ],
       },
       { stock_in_hand: 7 },
@@ -130,19 +130,19 @@ describe('stock', () => {
     const offering = await add(await office('b'))
     expect([offering.status, offering.body.errors]).toEqual([
       422,
-      { quantity: ['No stock is kept for this product'] },
+      { quantity: ['Stock is not counted for this product'] },
     ])
     const counted = { systemid: 1, id: await office('b'), counted: 2, reason: 'Counted' } as const
     const corrected = await staff.send(calls.correctStock, counted)
     expect([corrected.status, corrected.body.errors]).toEqual([
       422,
-      { counted: ['No stock is kept for this product'] },
+      { counted: ['Stock is not counted for this product'] },
     ])
     const first = { ...(await newProduct(server, 1)), stock_in_hand: 3 }
     const added = await staff.send(calls.addProduct, first)
     expect([added.status, added.body.errors]).toEqual([
       422,
-      { stock_in_hand: ['No stock is kept for this product'] },
+      { stock_in_hand: ['Stock is not counted for this product'] },
     ])
     expect(await staff.data(calls.addProduct, { ...first, stock_in_hand: 0 })).toMatchObject({
       stock_in_hand: null,
@@ -156,7 +156,7 @@ describe('stock', () => {
     const { status, body } = await add(2)
     expect([status, body.errors]).toEqual([
       422,
-      { quantity: ['The stock of a product is at most 100000000'] },
+      { quantity: ['The stock of a product can be at most 100000000'] },
     ])
     expect((await add(1)).body.data).toMatchObject({ stock_in_hand: 100_000_000 })
   })

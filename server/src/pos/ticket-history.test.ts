@@ -50,9 +50,9 @@ describe('a ticket whose session was closed while it waited', () => {
       .where('id', '=', seller.userId)
       .executeTakeFirstOrThrow()
     expect(ticket.look).toEqual([
-      { key: 'Another person sold it: {{name}}.', values: { name } },
+      { key: 'It was sold by another person: {{name}}.', values: { name } },
       {
-        key: 'Sold under the number {{number}} in a session that was closed meanwhile.',
+        key: 'Sold as number {{number}} in a session that was closed meanwhile.',
         values: { number: `${old.series}-001` },
       },
     ])

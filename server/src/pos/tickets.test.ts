@@ -80,7 +80,7 @@ describe('a ticket', () => {
     const again = await send(goods.till, ticketOf(3, id, lines, { mealcode }))
     expect([again.status, again.body.message]).toEqual([
       400,
-      'The code of this meal is that of another receipt. Please sell it again.',
+      'The code of this meal belongs to another receipt. Please sell it again.',
     ])
     expect((await sessionOf(goods.till, 3)).next).toBe(next)
     expect((await sell(goods.till, ticketOf(3, id, lines))).mealcode).toMatch(/^[2-9A-Z]{10}$/)

@@ -23,10 +23,12 @@ export const undoMeal =
     from pos_meals where id = ${id} for update`.execute(trx)
     const [meal] = rows
     if (!meal) throw new Refusal(404, 'There is no such meal.')
-    if (meal.undone) throw new Refusal(400, 'This meal was taken back already.')
+    if (meal.undone) throw new Refusal(400, 'This meal was already taken back.')
     if (meal.served_by !== actor.id) throw new Refusal(400, 'This meal was served by another person.')
     if (meal.late)
-      throw new Refusal(400, 'A meal can be taken back for {{count}} minutes.', { count: MEAL_UNDO_MINUTES })
+      throw new Refusal(400, 'A meal can be taken back within {{count}} minutes.', {
+        count: MEAL_UNDO_MINUTES,
+      })
     await trx
       .updateTable('pos_meals')
       .set({ undone_at: sql<Date>`now()`, undone_by: actor.id })

@@ -36,8 +36,8 @@ describe('a ticket that waited in its till', () => {
     expect(ticket).toMatchObject({ number: next, ticketamount: 100, utr: '999988887777' })
     expect(ticket.look.map(({ key }) => key)).toEqual([
       '{{name}} was sold at {{sold}}; its price is {{price}}.',
-      '{{name}} was not sold any more when this ticket arrived.',
-      'The UPI reference {{utr}} is that of receipt {{number}} too.',
+      '{{name}} was no longer sold when this ticket arrived.',
+      'Receipt {{number}} also has the UPI reference {{utr}}.',
     ])
     expect(ticket.look[2]?.values).toEqual({ utr: '999988887777', number: receipt_number })
     const waiting = await fresh.send(calls.tickets, { systemid: 2, look: '1' })
@@ -64,7 +64,9 @@ describe('a ticket that waited in its till', () => {
     const meal = (from: number, to: number) =>
       of(goods.meal, { price: 25, from: addDays(today, from), to: addDays(today, to) })
     const sale = ticketOf(3, id, [meal(-40, -40), meal(0, 1), meal(-1, -1)], { number: next })
-    expect((await send(fresh, sale)).body.message).toBe('Line 1: A meal is sold from today on.')
+    expect((await send(fresh, sale)).body.message).toBe(
+      'Line 1: A meal can be sold for today or a later day.',
+    )
     const ticket = await sell(fresh, sale, { minutes })
     expect(ticket).toMatchObject({ number: next, ticketamount: 100 })
     const sold = (count: number) => ({
@@ -81,7 +83,7 @@ describe('a ticket that waited in its till', () => {
       of(goods.meal, { price: 25, from: addDays(today, from), to: addDays(today, to) })
     const message = async (...meals: ReturnType<typeof meal>[]) =>
       (await send(fresh, ticketOf(3, id, meals), { minutes: 0.5 })).body.message
-    expect(await message(meal(-70, 0))).toBe('Line 1: A meal is sold for at most 60 days.')
+    expect(await message(meal(-70, 0))).toBe('Line 1: A meal can be sold for at most 60 days.')
     expect(await message(meal(-2, -1), meal(-1, 0))).toBe(
       'Line 2: Dates overlap for Meal type selected. Please choose different dates.',
     )
@@ -93,7 +95,7 @@ describe('a ticket that waited in its till', () => {
       server.db.updateTable('pos_categories').set({ type, meal_type }).where('id', '=', category).execute()
     const otherType = (...names: string[]) =>
       names.map((name) => ({
-        key: '{{name}} was of another type when it was sold. The ticket stays what was sold.',
+        key: '{{name}} had another type when it was sold. The ticket keeps the original type.',
         values: { name },
       }))
 
@@ -156,7 +158,7 @@ describe('a ticket that waited in its till', () => {
     )
     expect(rows).toMatchObject([{ taken_by: fresh.userId, sent_by: colleague.userId }])
     expect(ticket.look).toMatchObject([
-      { key: 'Another person sent it: {{name}}.', values: { name: rows[0]?.name } },
+      { key: 'It was sent by another person: {{name}}.', values: { name: rows[0]?.name } },
     ])
     const own = await sell(fresh, ticketOf(2, id, [of(goods.book)], { number: next + 1 }), { minutes: 5 })
     const { rows: mine } = await sql`select sent_by from pos_tickets where id = ${own.ticketid}`.execute(

@@ -34,7 +34,7 @@ export async function writePrice(
   { id: by, today }: Actor,
   { product, price, cost, from }: NewPrice,
 ): Promise<void> {
-  if (from < today) throw wrongField('pricefrom', 'A price holds from today at the earliest')
+  if (from < today) throw wrongField('pricefrom', 'A price can apply from today at the earliest')
   await sql`with given as (
       select ${product}::int as product_id, ${from}::date as valid_from, coalesce(${price ?? null}::numeric, had.price) as price,
         coalesce(${cost ?? null}::numeric, had.cost_price) as cost_price, had.price as price_before,

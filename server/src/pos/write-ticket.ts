@@ -70,7 +70,7 @@ export async function writeTicket(trx: Transaction<DB>, { lines, ...ticket }: Wr
     select id from ticket`.execute(trx)
   const { rows: written } = await refusing(writing, {
     pos_tickets_meal_code: () =>
-      new Refusal(400, 'The code of this meal is that of another receipt. Please sell it again.'),
+      new Refusal(400, 'The code of this meal belongs to another receipt. Please sell it again.'),
   })
   const [row] = written
   if (!row) throw new Error('a ticket that was inserted came back without its id')

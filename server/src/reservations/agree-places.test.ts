@@ -31,7 +31,7 @@ async function makeParty(count: number) {
 const tooSmall = (places: number, people: number) => ({
   status: 400,
   body: {
-    message: `Places ${places} of ${people}: these rooms are too small. Please choose more, or agree to it.`,
+    message: `${places} places for ${people} people: these rooms are too small. Please choose more, or agree to it.`,
     errors: { agreed_places: [expect.stringContaining('too small')] },
   },
 })
@@ -121,7 +121,7 @@ describe('far more rooms than people', () => {
     const { roomIds } = await makeRooms(server, 10)
     expect(await staff.send(calls.book, booking(roomIds))).toMatchObject({
       status: 400,
-      body: { message: 'More rooms (10) than people (1). Please choose fewer, or agree to it.' },
+      body: { message: 'There are more rooms (10) than people (1). Please choose fewer, or agree to it.' },
     })
     const { id } = await staff.data(calls.book, { ...booking(roomIds), agreed_places: true })
     expect(await agreementsOf(staff, id)).toMatchObject([{ people: 1, rooms: 10 }])

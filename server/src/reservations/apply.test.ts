@@ -132,7 +132,7 @@ describe('a public application', () => {
     const before = await count()
     for (const guess of [{ phone }, { phone, identity: 'x' }, { phone: '••••••0000', identity }]) {
       const { status, body } = await send({ ...application(), ...guess })
-      const text = 'We do not know any more who you are. Please enter your ID card number again.'
+      const text = 'Your details have expired. Please enter your ID card number again.'
       expect([status, body.errors]).toEqual([422, { identity: [text] }])
     }
     expect(await count()).toBe(before)

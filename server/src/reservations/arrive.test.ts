@@ -58,7 +58,7 @@ describe('check-in at the accommodation desk', () => {
     expect(row.checked_in_by).toBe(staff.userId)
     expect(row.checked_in_at).toBeInstanceOf(Date)
     const again = await staff.send(calls.checkIn, { id, type: 'ACCO' })
-    expect([again.status, again.body.error]).toEqual([400, 'This reservation is checked in already.'])
+    expect([again.status, again.body.error]).toEqual([400, 'This reservation is already checked in.'])
   })
 
   it('requires the day of arrival, and the Bhent', async () => {
@@ -71,7 +71,7 @@ describe('check-in at the accommodation desk', () => {
     })
     expect([unpaid.status, unpaid.body.error]).toEqual([
       400,
-      'Only a reservation whose Bhent was taken can be checked in.',
+      'Only a reservation whose Bhent has been collected can be checked in.',
     ])
   })
 
@@ -102,7 +102,7 @@ describe('check-in at the accommodation desk', () => {
     expect((await desk.send(calls.checkIn, { id, type: 'GATE' })).status).toBe(403)
     expect((await gate.data(calls.checkIn, { id, type: 'GATE' })).checkin_status).toBe('Yes')
     const again = await gate.send(calls.checkIn, { id, type: 'GATE' })
-    expect([again.status, again.body.error]).toEqual([400, 'This reservation is checked in already.'])
+    expect([again.status, again.body.error]).toEqual([400, 'This reservation is already checked in.'])
   })
 
   it('is refused at the gate for a reservation that has ended', async () => {
@@ -146,7 +146,7 @@ describe('the meal ticket', () => {
     const { status, body } = await staff.send(calls.ticket, { reservation_id: id })
     expect([status, body.error]).toEqual([
       400,
-      'This reservation names no members, and each meal card is of a named one. Meals without a card are sold at Bhandar Ghar.',
+      'This reservation names no members, and each meal card needs a name. Meals without a card are sold at Bhandar Ghar.',
     ])
     const prints = await server.db
       .selectFrom('receipt_prints')
@@ -163,7 +163,7 @@ describe('the meal ticket', () => {
     const { status, body } = await staff.send(calls.ticket, { reservation_id: id })
     expect([status, body.error]).toEqual([
       400,
-      'No lunch and no dinner falls within this stay, so there is no meal card to print. Please check the times of arrival and departure.',
+      'This stay includes no lunch or dinner, so there is no meal card to print. Please check the arrival and departure times.',
     ])
     await staff.data(calls.edit, { id, arrival_time: '19:00' })
     const { data: ticket } = await staff.data(calls.ticket, { reservation_id: id })

@@ -26,7 +26,7 @@ it('a building is noted once, and changed only with a confirmation', async () =>
     count_assigned_rooms: 0,
   })
   const refused = await assign(second.id, false)
-  expect([refused.status, refused.body.message]).toEqual([400, 'A building is assigned already.'])
+  expect([refused.status, refused.body.message]).toEqual([400, 'A building is already assigned.'])
   expect((await assign(second.id, true)).body.data.building).toEqual(second)
 })
 
@@ -40,7 +40,7 @@ it('a building is noted on NEW reservations only', async () => {
   })
   expect([status, body.message]).toEqual([
     400,
-    'A building can be assigned only to a reservation that is NEW.',
+    'A building can only be assigned to a reservation that is NEW.',
   ])
 })
 

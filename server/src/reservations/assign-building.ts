@@ -22,9 +22,9 @@ export async function assignBuilding(
   refuseEnded(reservation)
   const { status } = reservation
   if (status !== 'NEW')
-    throw new Refusal(400, 'A building can be assigned only to a reservation that is NEW.')
+    throw new Refusal(400, 'A building can only be assigned to a reservation that is NEW.')
   const { building } = await readReservation(trx, id)
-  if (building && !is_edit) throw new Refusal(400, 'A building is assigned already.')
+  if (building && !is_edit) throw new Refusal(400, 'A building is already assigned.')
   const chosen = await trx
     .selectFrom('buildings')
     .select('is_active')

@@ -138,7 +138,7 @@ describe('auto matching', () => {
     ])
     expect(await wrong({ room_ids: [1, 2] })).toEqual([
       422,
-      { room_ids: ['These are not as many rooms as were asked for'] },
+      { room_ids: ['The number of rooms differs from the number requested'] },
     ])
     expect(await wrong({ number_of_rooms: 0 })).toEqual([422, { number_of_rooms: ['Must be 1 or more'] }])
     expect(await wrong({ building_id: undefined })).toEqual([

@@ -31,7 +31,7 @@ describe('a booking that names a building instead of rooms', () => {
     expect(Object.keys(none.body.errors ?? {})).toEqual(['number_of_rooms'])
     const both = await staff.send(calls.book, { ...wanted, room_ids: roomIds })
     expect(both.body.errors).toEqual({
-      building_id: ['Rooms are selected already: please leave the building empty'],
+      building_id: ['Rooms are already selected. Please leave the building empty'],
     })
     expect((await staff.data(calls.book, wanted)).rooms.map(({ room_number }) => room_number)).toEqual([
       '104',

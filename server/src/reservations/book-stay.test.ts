@@ -47,7 +47,7 @@ describe('admin booking', () => {
     const refused = await staff.send(calls.book, { ...booking(roomIds), members })
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { 'members.2.i_card_number': ['This card is entered for member 1 already.'] },
+      { 'members.2.i_card_number': ['This card is already entered for member 1.'] },
     ])
   })
 
@@ -220,7 +220,7 @@ describe('admin booking', () => {
     })
     expect(await errors({ event_type_id: 99 })).toEqual({ event_type_id: ['Please select Bhandara/Satsang'] })
     expect(await errors({ departure_date: inDays(10 + 367) })).toEqual({
-      departure_date: ['A stay is at most 366 nights'],
+      departure_date: ['A stay can be at most 366 nights'],
     })
   })
 

@@ -15,7 +15,7 @@ const permissions = { GATE: 'gate-reservations-checkin', ACCO: 'acco-checkin' } 
 
 function refuseAtGate(reservation: Locked, day: string, isConfirmed: boolean) {
   refuseEnded(reservation)
-  if (reservation.gate_checked_in_at) throw new Refusal(400, 'This reservation is checked in already.')
+  if (reservation.gate_checked_in_at) throw new Refusal(400, 'This reservation is already checked in.')
   const onAnotherDay = arrivesOnAnotherDay(reservation.arrival_date, day)
   if (onAnotherDay && !isConfirmed) throw new Refusal(400, onAnotherDay)
 }

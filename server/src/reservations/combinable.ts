@@ -8,11 +8,11 @@ import type { DB } from '../db/schema.gen.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { readReservations } from './read-reservations.ts'
 
-const notNew = 'Reservation {{number}} of {{name}} is not NEW any more. Please select again.'
+const notNew = 'Reservation {{number}} of {{name}} is no longer NEW. Please select again.'
 const combined =
-  'Reservation {{number}} of {{name}} combines others already. It cannot be combined once more. Please select again.'
+  'Reservation {{number}} of {{name}} already combines others and cannot be combined again. Please select again.'
 const apart =
-  'The stays do not overlap: each must share a night with another. Please select reservations for the same days.'
+  'The stays do not overlap. Each must share a night with another. Please select reservations for the same days.'
 
 function refuse(
   { application_number: number, applicant_name: name }: Reservation,

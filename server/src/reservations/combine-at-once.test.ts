@@ -28,7 +28,7 @@ describe('several desks at the same moment', () => {
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
     for (const { status, body } of replies)
-      if (status === 400) expect(body.message).toMatch(/is not NEW any more/)
+      if (status === 400) expect(body.message).toMatch(/is no longer NEW/)
     const { rows } = await server.pool.query(
       `select count(*)::int from reservations where is_child and status = 'HOLD' and id in
         (select combined_into from reservations where id = any($1))`,

@@ -109,7 +109,7 @@ describe('matching several by hand', () => {
     const refused = await staff.send(calls.multipleManual, small)
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'Places 3 of 4: these rooms are too small. Please choose more, or agree to it.',
+      '3 places for 4 people: these rooms are too small. Please choose more, or agree to it.',
     ])
     const { id } = await staff.data(calls.multipleManual, { ...small, agreed_places: true })
     const combined = await staff.data(calls.get, { id })
@@ -153,7 +153,7 @@ describe('matching several by hand', () => {
     const { status, body } = await staff.send(calls.multipleManual, { reservation_ids: ids, room_ids })
     expect([status, body.message]).toEqual([
       400,
-      'The stays do not overlap: each must share a night with another. Please select reservations for the same days.',
+      'The stays do not overlap. Each must share a night with another. Please select reservations for the same days.',
     ])
     const between = await makeNew(server, inDays(11), inDays(13))
     expect(
@@ -161,7 +161,7 @@ describe('matching several by hand', () => {
     ).toBe(200)
   })
 
-  it('names the reservation that is not NEW or that combines others already, and changes nothing', async () => {
+  it('names the reservation that is not NEW or that already combines others, and changes nothing', async () => {
     const staff = await desk()
     const { roomIds } = await makeRooms(server, 2)
     const cashier = await server.as('admin-booking', 'bhent')
@@ -177,9 +177,9 @@ describe('matching several by hand', () => {
         })
       ).body.message
     expect(await ask(paid.id)).toBe(
-      `Reservation ${paid.application_number} of Asha Rao is not NEW any more. Please select again.`,
+      `Reservation ${paid.application_number} of Asha Rao is no longer NEW. Please select again.`,
     )
-    expect(await ask(child)).toMatch(/combines others already/)
+    expect(await ask(child)).toMatch(/already combines others/)
     expect(await statuses([first, paid.id, child])).toEqual(['NEW', 'PAID', 'NEW'])
   })
 

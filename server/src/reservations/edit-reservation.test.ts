@@ -100,7 +100,7 @@ describe('editing a reservation', () => {
     await staff.data(calls.takeBhent, { id, payment_amount: 2500 })
     await staff.data(calls.checkIn, { id, type: 'ACCO' })
     expect((await staff.send(calls.edit, { id, arrival_date: inDays(0) })).body.errors).toEqual({
-      arrival_date: ['The guest is checked in: the day of arrival stays as it is.'],
+      arrival_date: ['The guest is checked in, so the arrival day cannot change.'],
     })
     const { payment } = await staff.data(calls.edit, { id, departure_date: inDays(1), difference: -1500 })
     expect(payment?.payment_amount).toBe(-1500)
@@ -126,7 +126,7 @@ describe('editing a reservation', () => {
     expect((await leave(2)).body.data.payment?.payment_amount).toBe(1500)
     await staff.data(calls.checkIn, { id, type: 'ACCO' })
     const errors = {
-      departure_date: ['The guest is checked in: the departure cannot be moved to a day before today.'],
+      departure_date: ['The guest is checked in, so the departure cannot be before today.'],
     }
     const refused = await leave(-1)
     expect([refused.status, refused.body.errors]).toEqual([422, errors])
@@ -192,7 +192,7 @@ describe('editing a reservation', () => {
     const { status, body } = await staff.send(calls.edit, { id: parent, comments: 'x' })
     expect([status, body.message]).toEqual([
       400,
-      'This reservation was combined with others meanwhile. Please open the combined one.',
+      'This reservation was meanwhile combined with others. Please open the combined one.',
     ])
   })
 
@@ -248,7 +248,10 @@ describe('deleting a reservation', () => {
     const { id } = await staff.data(calls.book, booking(roomIds))
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const { status, body } = await staff.send(calls.remove, { id })
-    expect([status, body.message]).toEqual([400, 'A reservation whose Bhent was taken cannot be deleted.'])
+    expect([status, body.message]).toEqual([
+      400,
+      'A reservation whose Bhent has been collected cannot be deleted.',
+    ])
     expect((await staff.data(calls.get, { id })).rooms).toHaveLength(1)
   })
 

@@ -22,9 +22,6 @@ export async function fillInApplicant(trx: Transaction<DB>, given: Given): Promi
   const customer = given.identity ? await customerOf(trx, given.identity) : undefined
   const values = left.map((field) => [field, customer?.[field]] as const)
   if (values.some(([field, value]) => !value || masks[field](value) !== given[field]))
-    throw wrongField(
-      'identity',
-      'We do not know any more who you are. Please enter your ID card number again.',
-    )
+    throw wrongField('identity', 'Your details have expired. Please enter your ID card number again.')
   return { ...given, ...Object.fromEntries(values) }
 }

@@ -13,9 +13,9 @@ import { writeTicket } from './write-ticket.ts'
 
 const noTicket = 'Reservation does not have ticket generated.'
 const noMember =
-  'This reservation names no members, and each meal card is of a named one. Meals without a card are sold at Bhandar Ghar.'
+  'This reservation names no members, and each meal card needs a name. Meals without a card are sold at Bhandar Ghar.'
 const noMeal =
-  'No lunch and no dinner falls within this stay, so there is no meal card to print. Please check the times of arrival and departure.'
+  'This stay includes no lunch or dinner, so there is no meal card to print. Please check the arrival and departure times.'
 
 /**
  * Returns the meal ticket of a PAID reservation, for printing its cards, and records the print. The first call creates

@@ -37,7 +37,7 @@ it('additional Bhent is given back in the tenders of its payment, in part or who
     ['CASH', 200, null],
   ])
   expect((await giveBack(100, '640000000002')).body.errors).toEqual({
-    utr: ['Nothing goes back by UPI: leave the reference empty.'],
+    utr: ['Nothing is given back by UPI. Please leave the reference empty.'],
   })
   const first = await giveBack(100)
   expect([first.status, first.body.message]).toEqual([200, 'The money was given back.'])

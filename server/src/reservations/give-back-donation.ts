@@ -31,7 +31,7 @@ export async function giveBackDonation(
       amount: { rupees: left },
     })
   if (utr && totalIn(undoing, 'UPI') === 0)
-    throw wrongField('utr', 'Nothing goes back by UPI: leave the reference empty.')
+    throw wrongField('utr', 'Nothing is given back by UPI. Please leave the reference empty.')
   const after = await readReservation(trx, id)
   return { ...after, payment: await recordDonationBack(trx, actor, reservation, { undoing, reason, utr }) }
 }

@@ -171,10 +171,10 @@ describe("'Reserve Rooms'", () => {
     const donating = await reserve(cheap, 200, 'PAID', { donation_amount: 1 })
     expect([donating.status, donating.body.errors]).toEqual([
       422,
-      { donation_amount: ['Additional Bhent cannot be taken together with a refund.'] },
+      { donation_amount: ['Additional Bhent cannot be collected together with a refund.'] },
     ])
     const paying = await reserve(cheap, 200, 'PAID', { utr: '600000000003', upiamount: 1 })
-    expect(paying.body.errors).toEqual({ upiamount: ['Nothing is to be paid: Bhent is given back.'] })
+    expect(paying.body.errors).toEqual({ upiamount: ['There is nothing to pay: Bhent is given back.'] })
     expect((await staff.data(calls.get, { id })).total_amount).toBe(1400)
 
     expect((await reserve(cheap, 200, 'PAID')).body.data.payment).toMatchObject({
@@ -196,7 +196,7 @@ describe("'Reserve Rooms'", () => {
       staff.send(calls.holdWithPayment, { id, room_ids: roomIds, payment_amount: 800, oldStatus, ...more })
     await reserve('NEW')
     const { body } = await reserve('PAID', { utr: '600000000004', upiamount: 1 })
-    expect(body.errors).toEqual({ upiamount: ['More would be paid by UPI than is due.'] })
+    expect(body.errors).toEqual({ upiamount: ['The UPI amount is more than is due.'] })
     const given = await reserve('PAID', { donation_amount: 21 })
     expect(given.body.data.payment).toMatchObject({
       payment_amount: 0,

@@ -99,7 +99,7 @@ function insertion(trx: Transaction<DB>, today: string, given: Asked, { status, 
 const refusals = {
   reservations_event_type_id_fkey: () => wrongField('event_type_id', 'Please select Bhandara/Satsang'),
   reservations_event_in_use: () =>
-    wrongField('event_type_id', 'This event is not offered any more. Please choose another.'),
+    wrongField('event_type_id', 'This event is no longer offered. Please choose another.'),
 }
 
 export async function insertReservation(

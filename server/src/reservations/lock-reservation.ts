@@ -47,7 +47,7 @@ export function refuseEnded({ status }: Pick<Locked, 'status'>): void {
   if (status === 'COMBINED')
     throw new Refusal(
       400,
-      'This reservation was combined with others meanwhile. Please open the combined one.',
+      'This reservation was meanwhile combined with others. Please open the combined one.',
     )
 }
 

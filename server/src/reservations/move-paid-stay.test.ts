@@ -74,7 +74,7 @@ describe('moving a stay whose Bhent was taken', () => {
       () => staff.send(calls.moveStay, { ...move, payment_amount: 1000 }),
     )
     expect(body.message).toBe(
-      'The Bhent for these rooms is Rs. 1,800.00, not Rs. 1,000.00. Please look at the amount again.',
+      'The Bhent for these rooms is Rs. 1,800.00, not Rs. 1,000.00. Please check the amount.',
     )
     const moved = await staff.data(calls.moveStay, { ...move, payment_amount: 1800 })
     expect(moved).toMatchObject({ total_amount: 1800, payment: { payment_amount: 800 } })

@@ -139,7 +139,7 @@ describe('moving a stay', () => {
     const { roomIds } = await makeRooms(server, 2)
     const both = await staff.data(calls.book, booking(roomIds))
     expect(await message({ room_id: roomIds[0], to_room_id: roomIds[1] }, both.id)).toBe(
-      'This reservation holds that room already. Please choose another.',
+      'This reservation already holds that room. Please choose another.',
     )
   })
 
@@ -154,7 +154,7 @@ describe('moving a stay', () => {
     const { status, body } = await staff.send(calls.moveStay, { id, room_id, arrival_date: inDays(11) })
     expect([status, body.message]).toEqual([
       400,
-      'The guest is checked in: the day of arrival stays as it is.',
+      'The guest is checked in, so the arrival day cannot change.',
     ])
     await staff.data(calls.moveStay, {
       id,
@@ -193,7 +193,7 @@ describe('moving a stay', () => {
     await sql`update stays set left_departure_at = left_departure_at - interval '2 minutes'
       where reservation_id = ${id}`.execute(server.db)
     expect((await staff.send(calls.moveStay, undo)).body.errors).toEqual({
-      departure_date: ['The guest is checked in: the departure cannot be moved to a day before today.'],
+      departure_date: ['The guest is checked in, so the departure cannot be before today.'],
     })
   })
 

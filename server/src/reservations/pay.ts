@@ -8,14 +8,10 @@ import { writeTicket } from './write-ticket.ts'
 /** Refuses an amount other than the rooms' total. */
 export function refuseOtherAmount(given: number, total: number) {
   if (given === total) return
-  throw new Refusal(
-    400,
-    'The Bhent for these rooms is {{total}}, not {{given}}. Please look at the amount again.',
-    {
-      total: { rupees: total },
-      given: { rupees: given },
-    },
-  )
+  throw new Refusal(400, 'The Bhent for these rooms is {{total}}, not {{given}}. Please check the amount.', {
+    total: { rupees: total },
+    given: { rupees: given },
+  })
 }
 
 /** Writes the meal ticket of a reservation that has become PAID, if meals were requested. */

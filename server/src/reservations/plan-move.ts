@@ -63,7 +63,7 @@ export async function planMove(
     .map(({ former: _, restored: __, ...room }) => room)
   if (to_room_id !== room_id) {
     if (rooms.some(({ id }) => id === to_room_id))
-      throw new Refusal(400, 'This reservation holds that room already. Please choose another.')
+      throw new Refusal(400, 'This reservation already holds that room. Please choose another.')
     const room = await db
       .selectFrom('rooms as r')
       .innerJoin('buildings as b', 'b.id', 'r.building_id')

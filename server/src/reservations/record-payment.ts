@@ -70,7 +70,7 @@ async function collect(
   { kind, amount, collected: { donation_amount, upiamount, utr } }: Due,
 ): Promise<Payment> {
   if (rupees(amount).plus(donation_amount).lt(upiamount))
-    throw wrongField('upiamount', 'More would be paid by UPI than is due.')
+    throw wrongField('upiamount', 'The UPI amount is more than is due.')
   const due = [
     { kind: 'BHENT' as const, amount },
     { kind: 'DONATION' as const, amount: donation_amount },
@@ -138,8 +138,8 @@ export async function settleDifference(
   if (difference >= 0)
     return collect(trx, actor, reservation, { kind: 'DIFFERENCE', amount: difference, collected })
   if (donation > 0)
-    throw wrongField('donation_amount', 'Additional Bhent cannot be taken together with a refund.')
-  if (upiamount > 0) throw wrongField('upiamount', 'Nothing is to be paid: Bhent is given back.')
+    throw wrongField('donation_amount', 'Additional Bhent cannot be collected together with a refund.')
+  if (upiamount > 0) throw wrongField('upiamount', 'There is nothing to pay: Bhent is given back.')
   const receipt = await giveBack(trx, actor, {
     counter,
     record: recordOf(reservation),

@@ -7,7 +7,7 @@ export function refuseCardTwice(members: readonly { i_card_number: string }[]): 
   for (const [at, card] of cards.entries()) {
     const first = cards.slice(0, at).findIndex((before) => sameCard(before, card))
     if (first < 0) continue
-    throw wrongField(`members.${at}.i_card_number`, 'This card is entered for member {{number}} already.', {
+    throw wrongField(`members.${at}.i_card_number`, 'This card is already entered for member {{number}}.', {
       number: first + 1,
     })
   }

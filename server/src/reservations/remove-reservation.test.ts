@@ -50,7 +50,7 @@ describe('deleting a reservation whose guests are inside the gate', () => {
     const parent = { ...came, status: 'NEW', gate_checked_in_by: staff.userId }
     expect(await arrivals(ids)).toEqual([parent, parent])
     const again = await staff.send(calls.checkIn, { id: ids[0] ?? 0, type: 'GATE' })
-    expect([again.status, again.body.message]).toEqual([400, 'This reservation is checked in already.'])
+    expect([again.status, again.body.message]).toEqual([400, 'This reservation is already checked in.'])
     expect((await staff.send(gate.exit, { idNumber: String(visit.id) })).status).toBe(200)
     // Combined again, the guests are still inside.
     const anew = await staff.data(calls.multipleManual, { reservation_ids: ids, room_ids })
@@ -127,12 +127,15 @@ describe('undoing a deletion', () => {
       server.db,
     )
     const late = await staff.send(calls.restore, { id })
-    expect([late.status, late.body.message]).toEqual([400, 'A deletion can be undone for two minutes.'])
+    expect([late.status, late.body.message]).toEqual([
+      400,
+      'A deletion can be undone only within two minutes.',
+    ])
     const ids = [await makeNew(server, arrival, departure), await makeNew(server, arrival, departure)]
     const whole = await staff.data(calls.multipleManual, { reservation_ids: ids, room_ids })
     await staff.data(calls.remove, { id: whole.id })
     expect((await staff.send(calls.restore, { id: whole.id })).body.message).toMatch(
-      /^A combined reservation is not restored/,
+      /^A combined reservation cannot be restored/,
     )
   })
 })

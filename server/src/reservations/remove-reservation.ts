@@ -20,7 +20,8 @@ export async function removeReservation(
   const reservation = await lockReservation(trx, id)
   refuseEnded(reservation)
   const { status, gate_checked_in_at, gate_checked_in_by } = reservation
-  if (status === 'PAID') throw new Refusal(400, 'A reservation whose Bhent was taken cannot be deleted.')
+  if (status === 'PAID')
+    throw new Refusal(400, 'A reservation whose Bhent has been collected cannot be deleted.')
   const held = await trx
     .deleteFrom('stays')
     .where('reservation_id', '=', id)

@@ -21,14 +21,17 @@ export async function restoreReservation(
   const reservation = await lockReservation(trx, id)
   if (reservation.status !== 'CANCELLED') throw new Refusal(400, 'This reservation is not deleted.')
   if (reservation.is_child)
-    throw new Refusal(400, 'A combined reservation is not restored. Please combine its reservations again.')
+    throw new Refusal(
+      400,
+      'A combined reservation cannot be restored. Please combine its reservations again.',
+    )
   const deleted = await trx
     .selectFrom('reservations')
     .select(['cancelled_rooms', 'cancelled_prices'])
     .where('id', '=', id)
     .where('cancelled_at', '>=', sql<Date>`now() - make_interval(secs => ${UNDO_WITHIN})`)
     .executeTakeFirst()
-  if (!deleted) throw new Refusal(400, 'A deletion can be undone for two minutes.')
+  if (!deleted) throw new Refusal(400, 'A deletion can be undone only within two minutes.')
   const rooms = deleted.cancelled_rooms ?? []
   await trx
     .updateTable('reservations')

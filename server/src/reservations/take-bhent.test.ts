@@ -91,13 +91,13 @@ describe('taking Bhent', () => {
     const early = await staff.send(calls.takeBhent, { id: fresh, payment_amount: 0 })
     expect([early.status, early.body.message]).toEqual([
       400,
-      'Bhent can be taken only for a reservation that is on HOLD.',
+      'Bhent can be collected only for a reservation that is on HOLD.',
     ])
     const id = await onHold()
     await staff.data(calls.takeBhent, { id, payment_amount: 1000 })
     const again = await staff.send(calls.takeBhent, { id, payment_amount: 1000 })
     expect(again.status).toBe(400)
-    expect(again.body.message).toBe('The Bhent for this reservation has been taken already.')
+    expect(again.body.message).toBe('The Bhent for this reservation has already been collected.')
     expect(await receiptsOf(id)).toHaveLength(1)
     const gone = await onHold()
     await (await server.as('resavation-delete')).data(calls.remove, { id: gone })
@@ -242,7 +242,7 @@ describe('Bhent by UPI', () => {
     })
     expect([again.status, again.body.message]).toEqual([
       400,
-      `The UPI reference 500000000001 was used for receipt ${first.payment?.receipt_number} already.`,
+      `The UPI reference 500000000001 was already used for receipt ${first.payment?.receipt_number}.`,
     ])
     expect(await receiptsOf(id)).toEqual([])
     expect((await staff.data(calls.get, { id })).status).toBe('HOLD')
@@ -259,7 +259,7 @@ describe('Bhent by UPI', () => {
     expect(replies.map((reply) => reply?.status).sort()).toEqual([200, 400])
     const [taken] = replies.filter((reply) => reply?.status === 200)
     expect(replies.find((reply) => reply?.status === 400)?.body.message).toBe(
-      `The UPI reference 500000000002 was used for receipt ${taken?.body.data.payment?.receipt_number} already.`,
+      `The UPI reference 500000000002 was already used for receipt ${taken?.body.data.payment?.receipt_number}.`,
     )
   })
 
@@ -267,7 +267,7 @@ describe('Bhent by UPI', () => {
     [{ upiamount: 100 }, { utr: ['Please enter the UPI reference (UTR)'] }],
     [{ utr }, { upiamount: ['Please enter the amount paid by UPI'] }],
     [{ utr: '123', upiamount: 100 }, { utr: ['The UPI reference (UTR) has 12 digits'] }],
-    [{ utr: '500000000003', upiamount: 1000.01 }, { upiamount: ['More would be paid by UPI than is due.'] }],
+    [{ utr: '500000000003', upiamount: 1000.01 }, { upiamount: ['The UPI amount is more than is due.'] }],
   ])('is refused at its field: %j', async (given, errors) => {
     const id = await onHold()
     const { status, body } = await (await cashier()).send(calls.takeBhent, {

@@ -30,7 +30,7 @@ async function refuseUnlessOnHold(trx: Transaction<DB>, id: number): Promise<nev
   const reservation = await lockReservation(trx, id)
   refuseEnded(reservation)
   const { status } = reservation
-  if (status === 'PAID') throw new Refusal(400, 'The Bhent for this reservation has been taken already.')
+  if (status === 'PAID') throw new Refusal(400, 'The Bhent for this reservation has already been collected.')
   if (status === 'HOLD') throw new Refusal(400, changedMeanwhile)
-  throw new Refusal(400, 'Bhent can be taken only for a reservation that is on HOLD.')
+  throw new Refusal(400, 'Bhent can be collected only for a reservation that is on HOLD.')
 }

@@ -4,11 +4,12 @@ import { useServer } from '../testing/server.ts'
 import { enter, everyCounter, familyVisit } from './testing/enter.ts'
 
 const server = useServer(undefined, { jobs: false })
-const ask = 'This card has only the end of its number. Please choose the visitor by name, or scan the ticket.'
+const ask =
+  'This card shows only the last digits of its number. Please choose the visitor by name, or scan the ticket.'
 const askAtWhole =
-  'Nobody is inside with this number. These visitors entered with a card of the same last digits: please choose by name, or scan the ticket.'
+  'No visitor inside has this number. These visitors entered with a card that has the same last digits: please choose by name, or scan the ticket.'
 const nobodyInside =
-  'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.'
+  'No visitor inside has this number. Please check the ticket, or find the visitor in the list.'
 
 /** The holder of a card, as in its Secure QR. */
 const nita = { name: 'Nita  Paul', birthYear: 1970 }

@@ -13,7 +13,7 @@ it('things that were ticked as handed back by mistake are unclaimed again, in th
   const { id, trayNo } = await enter(staff, { trayRequired: true, mobilesCollected: 2 })
   await staff.data(calls.status, { idNumber: id, isSecurity: false })
   const undo = () => staff.send(calls.undoHandBack, { id })
-  expect((await undo()).body.message).toBe('These things are still at the counter.')
+  expect((await undo()).body.message).toBe('These items are still at the counter.')
   // The things were left days ago, so their exit can no longer be undone.
   await sql`update samadh_visits set entered_at = entered_at - interval '3 days',
     exited_at = exited_at - interval '3 days' where id = ${id}`.execute(server.db)
@@ -40,7 +40,7 @@ it('a hand-back cannot be undone once another visitor has its tray, or after two
   await sql`update samadh_visits set returned_at = now() - interval '3 minutes' where id = ${id}`.execute(
     server.db,
   )
-  expect(await undo()).toEqual([400, 'Handing back can be undone for two minutes.'])
+  expect(await undo()).toEqual([400, 'Handing back can be undone only within two minutes.'])
   expect((await undo(2_147_483_647))[0]).toBe(404)
   const other = await server.as('samadh-security-check')
   expect((await other.send(calls.undoHandBack, { id })).status).toBe(403)

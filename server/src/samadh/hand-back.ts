@@ -18,10 +18,10 @@ export const handBack =
   (timeZone: string) =>
   async (trx: Transaction<DB>, actor: Actor, { id }: Input<HandBack>): Promise<Answer<HandBack>> => {
     const visit = await lockVisit(trx, id)
-    if (!leavesThings(receiptOf(visit))) throw new Refusal(400, 'This visit left nothing at the counter.')
+    if (!leavesThings(receiptOf(visit))) throw new Refusal(400, 'This visit left no items at the counter.')
     if (!visit.exited_at) throw new Refusal(400, 'Please mark the visitor out first.')
     if (visit.returned_at)
-      throw new Refusal(400, 'This was handed back already, {{moment}}.', {
+      throw new Refusal(400, 'This was already handed back at {{moment}}.', {
         moment: onVenueClock(timeZone, visit.returned_at),
       })
     await trx

@@ -109,7 +109,9 @@ describe('the lists and reports', () => {
     })
     expect((await Promise.all(inQuarters)).reduce((sum, one) => sum + one, 0)).toBe(1)
     const twoDays = await staff.send(calls.information, { from: inDays(-1), to: inDays(0), quarter: '10:15' })
-    expect(twoDays.body.errors).toEqual({ quarter: ['A quarter of an hour belongs to one day.'] })
+    expect(twoDays.body.errors).toEqual({
+      quarter: ['A quarter of an hour belongs to one day. Please choose a single day.'],
+    })
   })
 
   it('the summary stays the same when visits are summed, arrive late, or are corrected', async () => {

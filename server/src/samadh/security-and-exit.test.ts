@@ -18,7 +18,7 @@ describe('the security point', () => {
     const again = await staff.send(calls.status, { idNumber: id, isSecurity: true })
     expect([again.status, again.body.message]).toEqual([
       400,
-      expect.stringMatching(/^This visit passed security already, \d+ \w+ \d{4}, \d\d:\d\d\.$/),
+      expect.stringMatching(/^This visit already passed security at \d+ \w+ \d{4}, \d\d:\d\d\.$/),
     ])
     const row = await server.db
       .selectFrom('samadh_visits')
@@ -60,7 +60,7 @@ describe('the exit', () => {
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of replies)
-      if (status !== 200) expect(body.message).toMatch(/^This visitor was marked out already, /)
+      if (status !== 200) expect(body.message).toMatch(/^This visitor was already marked out at /)
   })
 
   it('is found by a card of any proof, and is possible without clearance, which the answer shows', async () => {
@@ -74,7 +74,7 @@ describe('the exit', () => {
     )
     for (const idNumber of ['S2147483647', 'nobody', 'W-12345678', '345678901238'])
       expect((await staff.send(calls.status, { idNumber, isSecurity: false })).body.message).toBe(
-        'Nobody is inside with this number. Please check the ticket, or find the visitor in the list.',
+        'No visitor inside has this number. Please check the ticket, or find the visitor in the list.',
       )
   })
 
@@ -104,7 +104,7 @@ describe('the exit', () => {
       const { status, body } = await again(ticket)
       expect([status, body.message]).toEqual([
         400,
-        expect.stringMatching(/^This visitor was marked out already, /),
+        expect.stringMatching(/^This visitor was already marked out at /),
       ])
       expect(body.data).toMatchObject({ left: { id, mobilesCollected: 2, toReturn: true } })
     }
@@ -120,7 +120,7 @@ describe('the exit', () => {
     await staff.data(calls.status, { idNumber: id, isSecurity: false })
     await staff.data(calls.handBack, { id })
     expect(await staff.data(calls.undoExit, { id })).toEqual({ id, name: 'Asha Rao', people: 2 })
-    expect((await staff.send(calls.undoExit, { id })).body.message).toBe('This visitor is inside already.')
+    expect((await staff.send(calls.undoExit, { id })).body.message).toBe('This visitor is already inside.')
     await staff.data(calls.status, { idNumber: id, isSecurity: false })
     await staff.data(calls.handBack, { id })
     expect((await enter(staff, { trayRequired: true })).trayNo).toBe(trayNo)
@@ -154,12 +154,12 @@ describe('trays and phones', () => {
     expect(await staff.data(calls.unclaimed, {})).toEqual([])
     expect((await enter(staff, { trayRequired: true })).trayNo).toBe(1)
     expect((await staff.send(calls.handBack, { id: one.id })).body.message).toMatch(
-      /^This was handed back already, /,
+      /^This was already handed back at /,
     )
     const plain = await enter(staff)
     await staff.data(calls.status, { idNumber: plain.id, isSecurity: false })
     expect((await staff.send(calls.handBack, { id: plain.id })).body.message).toBe(
-      'This visit left nothing at the counter.',
+      'This visit left no items at the counter.',
     )
   })
 
@@ -233,12 +233,16 @@ describe('a visit made without a network', () => {
     const again = await scan(one.uid)
     expect([again.status, again.body.message]).toEqual([
       400,
-      expect.stringMatching(/^This visit passed security already, .* still needs a tray: none is free\.$/),
+      expect.stringMatching(
+        /^This visit already passed security at .* still needs a tray, but none is free\.$/,
+      ),
     ])
     await staff.data(calls.status, { idNumber: holder.uid, isSecurity: false })
     await staff.data(calls.handBack, { id: holder.id })
     expect((await scan(one.uid)).body.data).toMatchObject({ trayNo: 1, lacksTray: false })
-    expect((await scan(one.uid)).body.message).toMatch(/^This visit passed security already, [^,]*, [^,]*\.$/)
+    expect((await scan(one.uid)).body.message).toMatch(
+      /^This visit already passed security at [^,]*, [^,]*\.$/,
+    )
     await staff.data(calls.setTrays, { trays: 600 })
     expect((await scan(two.uid)).body.data).toMatchObject({ trayNo: 2, lacksTray: false })
   })

@@ -38,7 +38,7 @@ async function refuseOtherHours(trx: Transaction<DB>, known: string | null): Pro
   if (!hours || hours.set_at === known) return
   const { fromTime: from, toTime: to, set_by: name, set_at } = hours
   const text =
-    'The visit hours were changed meanwhile: {{from}} to {{to}}, set by {{name}}. Save again to replace them.'
+    'The visit hours were changed meanwhile to {{from}} to {{to}} by {{name}}. Save again to replace them.'
   throw withData(new Refusal(400, text, { from, to, name }), { set_at })
 }
 
@@ -64,7 +64,7 @@ export async function setTrays(
   for (const { held } of rows)
     throw wrongField(
       'trays',
-      'Tray {{held}} is held now. Please wait until it is handed back, or enter {{held}}.',
+      'Tray {{held}} is in use. Please wait until it is handed back, or enter {{held}}.',
       {
         held,
       },

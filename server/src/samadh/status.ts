@@ -46,11 +46,11 @@ async function giveLackingTray(
   passed: Date,
 ) {
   const at = { moment: onVenueClock(timeZone, passed) }
-  if (!lacksTray(visit)) throw new Refusal(400, 'This visit passed security already, {{moment}}.', at)
+  if (!lacksTray(visit)) throw new Refusal(400, 'This visit already passed security at {{moment}}.', at)
   if ((await giveTray(trx, visit.id)) === undefined)
     throw new Refusal(
       400,
-      'This visit passed security already, {{moment}}, and still needs a tray: none is free.',
+      'This visit already passed security at {{moment}} and still needs a tray, but none is free.',
       at,
     )
 }

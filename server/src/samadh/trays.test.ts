@@ -20,7 +20,7 @@ it('the number of trays cannot be set below a tray that a counter is giving out'
   )
   expect([status, body.errors]).toEqual([
     422,
-    { trays: ['Tray 2 is held now. Please wait until it is handed back, or enter 2.'] },
+    { trays: ['Tray 2 is in use. Please wait until it is handed back, or enter 2.'] },
   ])
   expect(await staff.data(calls.settings, {})).toMatchObject({ trays: 2, traysHeld: 2 })
 })

@@ -35,7 +35,7 @@ export async function undoExit(
       .set({ exited_at: null, exited_by: null, exited_from: null, returned_at: null, returned_by: null })
       .where('id', '=', id)
       .execute(),
-    { one_open_visit_per_identity: () => new Refusal(400, 'This visitor is inside already.') },
+    { one_open_visit_per_identity: () => new Refusal(400, 'This visitor is already inside.') },
   )
   return { id, name: visit.visitor_name, people: visit.people ?? 0 }
 }

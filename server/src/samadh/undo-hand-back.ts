@@ -19,9 +19,9 @@ export async function undoHandBack(
 ): Promise<Answer<Undo>> {
   const visit = await lockVisit(trx, id)
   const { returned_at, tray_no: tray } = visit
-  if (!returned_at) throw new Refusal(400, 'These things are still at the counter.')
+  if (!returned_at) throw new Refusal(400, 'These items are still at the counter.')
   if (await isLateToUndo(trx, returned_at))
-    throw new Refusal(400, 'Handing back can be undone for two minutes.')
+    throw new Refusal(400, 'Handing back can be undone only within two minutes.')
   if (tray !== null && !(await giveTrayAgain(trx, id, tray)))
     throw new Refusal(400, 'Tray {{tray}} was given to another visitor meanwhile.', { tray })
   await trx

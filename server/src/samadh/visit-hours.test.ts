@@ -49,7 +49,7 @@ describe('the visit hours', () => {
     const { status, body } = await boss.send(calls.updateHours, { ...late, known_set_at: opened })
     expect([status, body.message]).toEqual([
       400,
-      expect.stringMatching(/^The visit hours were changed meanwhile: 06:00 to 21:00, set by /),
+      expect.stringMatching(/^The visit hours were changed meanwhile to 06:00 to 21:00 by /),
     ])
     expect((await boss.data(calls.settings, {})).hours).toMatchObject({ fromTime: '06:00', toTime: '21:00' })
     const { set_at } = body.data as unknown as { set_at: string }

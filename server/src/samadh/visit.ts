@@ -92,7 +92,7 @@ async function refuseOutsideHours(
 /** The refusal of a visitor with an open visit: since when it is open, and the data with which a counter closes it. */
 const hasOpenVisit = (open: OpenVisit, timeZone: string) =>
   withData(
-    new Refusal(400, 'This visitor came in at {{moment}} and has not left. Close that visit first.', {
+    new Refusal(400, 'This visitor entered at {{moment}} and has not left. Please close that visit first.', {
       moment: onVenueClock(timeZone, new Date(open.visitdate)),
     }),
     { open },
@@ -121,7 +121,7 @@ async function cardOfVisitor(trx: Transaction<DB>, seal: SealNumber, sent: Sent)
 }
 
 /** Two counters enter one card at the same time. The second call is retried, and finds the visit of the first. */
-const takenMeanwhile = () => triedAgain(new Refusal(400, 'This visitor is inside already.'))
+const takenMeanwhile = () => triedAgain(new Refusal(400, 'This visitor is already inside.'))
 
 const refusals = {
   one_open_visit_per_identity: takenMeanwhile,

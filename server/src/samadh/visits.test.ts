@@ -133,7 +133,7 @@ describe('a visit', () => {
     const { status, body } = await staff.send(calls.visit, familyVisit({ idNumber }))
     expect(status).toBe(400)
     expect(body.message).toMatch(
-      /^This visitor came in at \d+ \w+ \d{4}, \d\d:\d\d and has not left\. Close that visit first\.$/,
+      /^This visitor entered at \d+ \w+ \d{4}, \d\d:\d\d and has not left\. Please close that visit first\.$/,
     )
     expect(body.data).toMatchObject({ open: { id: first.id, uid: first.uid, totalPeople: 6 } })
     const second = await staff.data(calls.visit, familyVisit({ idNumber, closes: first.id }))

@@ -19,7 +19,7 @@ const texts = {
     none: 'There is nothing in this range.',
     more: 'The first {{shown}} of {{count}} rows. The attached file has all of them.',
     cut: 'There are more rows than a mail can have: these are the first {{shown}} of the first {{count}}, which are in the attached file. The report itself has all of them.',
-    newest: 'Entries of the last {{count}} seconds may be missing.',
+    newest: 'Entries from the last {{count}} seconds may be missing.',
     file: 'The attached file opens as a spreadsheet.',
     open: 'Open this report',
     why: 'You receive this mail because {{venue}} sends you this report. The office can switch it off under ‘Reports by mail’.',

@@ -7,10 +7,10 @@ type Receiver = { account_type: string; email: string; permissions: ReadonlySet<
 
 /** Returns why a user is not sent a report now; undefined for a user who may see it and has an address. */
 export function whyNotSent(report: Report | undefined, user: Receiver | undefined): Text | undefined {
-  if (!report) return say('This report is no longer there.')
-  if (!user) return say('The user is no longer there.')
-  if (user.account_type !== 'user') return say('The account is a counter’s, and no person’s.')
-  if (!maySee(report, user.permissions)) return say('The user may not see this report.')
+  if (!report) return say('This report no longer exists.')
+  if (!user) return say('The user no longer exists.')
+  if (user.account_type !== 'user') return say('This account belongs to a counter, not to a person.')
+  if (!maySee(report, user.permissions)) return say('The user does not have access to this report.')
   return z.regexes.email.test(user.email) ? undefined : say('The user has no e-mail address.')
 }
 
@@ -19,7 +19,7 @@ export function whyNothing(
   { about }: Report,
   { event_id, group_id }: { event_id: number | null; group_id: number | null },
 ): Text | undefined {
-  if (about === 'event' && event_id === null) return say('The event of this report is no longer there.')
-  if (about === 'group' && group_id === null) return say('The group of this report is no longer there.')
+  if (about === 'event' && event_id === null) return say('The event of this report no longer exists.')
+  if (about === 'group' && group_id === null) return say('The group of this report no longer exists.')
   return undefined
 }

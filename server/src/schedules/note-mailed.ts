@@ -26,7 +26,7 @@ export async function noteUnanswered(trx: Transaction<DB>, mailId: number): Prom
   await refuseMail(
     trx,
     mailId,
-    say('The mail server was given this mail and did not answer. Send it again if it did not arrive.'),
+    say('The mail server did not confirm this mail. Send it again if it did not arrive.'),
   )
 }
 

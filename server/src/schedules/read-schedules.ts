@@ -20,7 +20,7 @@ type Row = Pick<
 /** Returns why a schedule cannot be sent: its report, or the event or group that it is about, is gone. */
 function whyGone({ report, event, group }: Pick<Schedule, 'report' | 'event' | 'group'>): Text | undefined {
   const found = reportNamed(report)
-  if (!found) return say('This report is no longer there.')
+  if (!found) return say('This report no longer exists.')
   return whyNothing(found, { event_id: event?.id ?? null, group_id: group?.id ?? null })
 }
 

@@ -16,7 +16,7 @@ const about = {
 }
 
 test.each<[Language, string]>([
-  ['en', 'Entries of the last 12 seconds may be missing.'],
+  ['en', 'Entries from the last 12 seconds may be missing.'],
   ['hi', 'पिछले 12 सेकंड की प्रविष्टियाँ शायद इनमें न हों।'],
 ])(
   'a mail in %s says how old its figures are when they come from a replica that lags',

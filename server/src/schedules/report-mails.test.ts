@@ -123,8 +123,8 @@ it('does not send a report to a user who may no longer see it, and the list show
     )
   await expect.poll(states, { timeout: 15_000 }).toEqual({
     [stays.id]: ['sent', undefined],
-    [loses.id]: ['refused', 'The user may not see this report.'],
-    [leaves.id]: ['refused', 'The user is no longer there.'],
+    [loses.id]: ['refused', 'The user does not have access to this report.'],
+    [leaves.id]: ['refused', 'The user no longer exists.'],
   })
   expect([...mailsTo(loses.email), ...mailsTo(leaves.email)]).toEqual([])
   const listed = (await staff.data(calls.list, {})).find((one) => one.id === id)
@@ -134,7 +134,7 @@ it('does not send a report to a user who may no longer see it, and the list show
   const wrong = await staff.send(calls.add, { ...form, user_ids: [loses.id] })
   expect(wrong.status).toBe(422)
   expect(wrong.body.errors?.user_ids?.[0]).toMatch(
-    /^Person \d+ cannot be sent this report\. The user may not see this report\.$/,
+    /^Person \d+ cannot be sent this report\. The user does not have access to this report\.$/,
   )
   // After a later mail was sent, only the deliveries show that an earlier one was not.
   await staff.data(calls.edit, { ...form, id, user_ids: [stays.id] })
@@ -181,7 +181,7 @@ it('sends the dues of one satsangi group, and shows when the group is gone', asy
   )
   await server.db.deleteFrom('satsangi_groups').where('id', '=', group_id).execute()
   const listed = (await staff.data(calls.list, {})).find(({ id }) => id === added.id)
-  expect(listed?.gone).toMatchObject({ key: 'The group of this report is no longer there.' })
+  expect(listed?.gone).toMatchObject({ key: 'The group of this report no longer exists.' })
 })
 
 it('does not send a report that is gone or whose event is gone, and shows that', async () => {
@@ -190,13 +190,13 @@ it('does not send a report that is gone or whose event is gone, and shows that',
   const { id } = await staff.data(calls.add, { ...form, user_ids: [reader.id] })
   await server.db.updateTable('report_mails').set({ report: 'of-last-year' }).where('id', '=', id).execute()
   const { body } = await staff.send(calls.sendNow, { id })
-  expect(body.message).toBe('This report is no longer there.')
+  expect(body.message).toBe('This report no longer exists.')
   await longAgo(id)
   await sendDue(around(), tonight())
   const first = async () => (await staff.data(calls.deliveries, { id }))[0]
   await expect.poll(first, { timeout: 15_000 }).toMatchObject({
     state: 'refused',
-    refused: { key: 'This report is no longer there.' },
+    refused: { key: 'This report no longer exists.' },
   })
 })
 
@@ -246,7 +246,7 @@ it('sends a report once even when the answer of the mail server is lost, and sho
   await expect.poll(first, { timeout: 30_000 }).toMatchObject({
     state: 'refused',
     refused: {
-      key: 'The mail server was given this mail and did not answer. Send it again if it did not arrive.',
+      key: 'The mail server did not confirm this mail. Send it again if it did not arrive.',
     },
   })
   mail.hangsUp = false

@@ -20,21 +20,21 @@ it('reports each error of a schedule at its field', async () => {
   expect(await errors({ user_ids: [] })).toEqual({ user_ids: ['Please choose at least one receiver'] })
   expect(await errors({ report: 'event' })).toEqual({ event_id: ['This is a required field'] })
   expect(await errors({ report: 'event', event_id: 999_999 })).toEqual({
-    event_id: ['The event of this report is no longer there.'],
+    event_id: ['The event of this report no longer exists.'],
   })
   const electrician = await makeReceiver(server, 'electrical-group-overdues')
   const ofGroup = { report: 'electrical-group-overdues', user_ids: [electrician.id] }
   expect(await errors(ofGroup)).toEqual({ group_id: ['This is a required field'] })
   expect(await errors({ ...ofGroup, group_id: 999_999 })).toEqual({
-    group_id: ['The group of this report is no longer there.'],
+    group_id: ['The group of this report no longer exists.'],
   })
   expect(await errors({ user_ids: [999_999] })).toEqual({
-    user_ids: ['This user is no longer there. Please reload.'],
+    user_ids: ['This user no longer exists. Please reload.'],
   })
   // With several receivers, the text names the one who cannot be sent the report.
   for (const [change, why] of [
     [{ email: 'nobody' }, 'The user has no e-mail address.'],
-    [{ account_type: 'mower' }, 'The account is a counter’s, and no person’s.'],
+    [{ account_type: 'mower' }, 'This account belongs to a counter, not to a person.'],
   ] as const) {
     const readers = [
       await makeReceiver(server, 'report-occupancy-by-range'),
@@ -79,7 +79,7 @@ it('a deleted receiver stays until removed, and does not prevent other changes',
   const later = await staff.data(calls.edit, { ...form, id, hour: 9, user_ids: [stays.id, leaves.id] })
   expect(later.hour).toBe(9)
   expect(later.receivers.find((one) => one.id === leaves.id)?.refused).toMatchObject({
-    key: 'The user is no longer there.',
+    key: 'The user no longer exists.',
   })
   const without = await staff.data(calls.edit, { ...form, id, user_ids: [stays.id] })
   expect(without.receivers.map((one) => one.id)).toEqual([stays.id])

@@ -55,7 +55,7 @@ it('a mail that was given up is sent again by one job, however often that is req
   const both = await Promise.all([again(), again()])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
   const { status, body } = await again()
-  expect([status, body.message]).toEqual([400, 'This mail is on its way already.'])
+  expect([status, body.message]).toEqual([400, 'This mail is already being sent.'])
   expect(await jobsOf(id)).toBe(1)
   await send(id)
   expect([mail.delivered.length, await state()]).toEqual([1, 'sent'])
@@ -103,7 +103,7 @@ it('a report whose last try had no answer is sent again on request', async () =>
 it('a mail that was kept while there was no mail server is sent again when there is one', async () => {
   const { staff, id, state } = await makeReport()
   const again = () => staff.send(access.sendMail, { id })
-  expect((await again()).body.message).toBe('This mail is on its way already.')
+  expect((await again()).body.message).toBe('This mail is already being sent.')
   await send(id, { env: {} })
   expect(await state()).toBe('failed')
   expect((await staff.data(access.mails, {}))[0]?.state).toBe('failed')
@@ -121,7 +121,7 @@ it('a waiting mail is not sent to a user who has been removed from the report si
   expect([mail.delivered.length, delivery?.state, delivery?.refused?.key]).toEqual([
     0,
     'refused',
-    'The user was taken off this report before it was sent.',
+    'The user was removed from this report before it was sent.',
   ])
 })
 

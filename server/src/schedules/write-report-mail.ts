@@ -64,7 +64,7 @@ export const writeReportMail =
     if (why || !report || !user) {
       await db
         .transaction()
-        .execute((trx) => refuseMail(trx, mailId, why ?? say('This report is no longer there.')))
+        .execute((trx) => refuseMail(trx, mailId, why ?? say('This report no longer exists.')))
       return undefined
     }
     return write(around, due, report, user)
@@ -84,7 +84,7 @@ async function readDue(db: Kysely<DB>, mailId: number): Promise<Due | undefined>
 function whyNotDue(due: Due, report: Report | undefined): Text | undefined {
   const why = report && whyNothing(report, due)
   if (why) return why
-  if (!due.receives) return say('The user was taken off this report before it was sent.')
+  if (!due.receives) return say('The user was removed from this report before it was sent.')
   return due.is_active ? undefined : say('The report was switched off before it was sent.')
 }
 

@@ -34,7 +34,7 @@ export async function refuseWrong(
       .select('id')
       .where('id', '=', event_id)
       .executeTakeFirst()
-    if (!event) throw wrongField('event_id', 'The event of this report is no longer there.')
+    if (!event) throw wrongField('event_id', 'The event of this report no longer exists.')
   }
   if (terms?.about === 'group' && group_id !== null) {
     const group = await trx
@@ -42,12 +42,12 @@ export async function refuseWrong(
       .select('id')
       .where('id', '=', group_id)
       .executeTakeFirst()
-    if (!group) throw wrongField('group_id', 'The group of this report is no longer there.')
+    if (!group) throw wrongField('group_id', 'The group of this report no longer exists.')
   }
   const users = await readUsers(trx, user_ids)
   for (const id of user_ids.filter((one) => !before.includes(one))) {
     const user = users.find((one) => one.id === id)
-    if (!user) throw wrongField('user_ids', 'This user is no longer there. Please reload.')
+    if (!user) throw wrongField('user_ids', 'This user no longer exists. Please reload.')
     const why = whyNotSent(terms, user)
     if (why)
       throw wrongField('user_ids', '{{name}} cannot be sent this report. {{why}}', { name: user.name, why })

@@ -51,6 +51,6 @@ export async function createPerson(
 }
 
 const knownAlready = (srNo: number | undefined) =>
-  new Refusal(400, 'This person has a record already: Sr.No {{srNo}}. Please add the dose there.', {
+  new Refusal(400, 'This person already has a record: Sr.No {{srNo}}. Please add the dose there.', {
     srNo: srNo ?? '',
   })

@@ -69,7 +69,7 @@ it('satsangis whose cards are Aadhaar numbers with the same end are found separa
     expect(await storedCard(record.id)).toBe(seal(number))
     expect(await search(number)).toMatchObject([{ record: { id: record.id } }])
     expect((await staff.send(calls.create, person(given))).body.message).toContain(
-      `This person has a record already: Sr.No ${record.id}.`,
+      `This person already has a record: Sr.No ${record.id}.`,
     )
   }
 })

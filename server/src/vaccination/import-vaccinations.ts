@@ -53,7 +53,7 @@ const inFuture = (name: 'date1' | 'date2', today: string): Wrong => ({
 })
 
 const fitsTwo: TextKey =
-  'This row fits two records: Sr.No {{srNo}} by its Aadhaar number, Sr.No {{other}} by name and mobile number. Please correct the file or a record.'
+  'This row matches two records: Sr.No {{srNo}} by Aadhaar number and Sr.No {{other}} by name and mobile number. Please correct the file or a record.'
 
 /**
  * The problem of a row whose Aadhaar number belongs to one record, and whose name and mobile number belong to another:
@@ -80,7 +80,7 @@ const mergedInto = sql`(select m.person_id from vaccination_merges m
   where lower(full_name(m.first_name, m.last_name)) = ${nameOfRow}
     and right(m.mobile, 10) = right(s.mobile, 10) order by m.merged_at desc limit 1)`
 
-const repeated: TextKey = 'Row {{row}} has this person already'
+const repeated: TextKey = 'Row {{row}} already has this person'
 
 /**
  * The problem of two rows that fit one record: one by its Aadhaar number, one by the name that it has before the
@@ -94,7 +94,7 @@ const fitsAsAnother: Wrong = {
 }
 
 const mergedKey: TextKey =
-  'The record of this name was merged into Sr.No {{srNo}}. Please write the name as it is there.'
+  'The record with this name was merged into Sr.No {{srNo}}. Please use the name of that record.'
 
 /** The problem of a row with the name and mobile number of a merged record, which would make that record again. */
 const isMerged: Wrong = {

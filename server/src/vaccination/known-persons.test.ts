@@ -42,7 +42,7 @@ it('a person who is recorded with ten digits is recognised with the country code
     const { status, body } = await staff.send(calls.create, { ...one, mobile: second + one.mobile })
     expect([status, body.message]).toEqual([
       400,
-      `This person has a record already: Sr.No ${id}. Please add the dose there.`,
+      `This person already has a record: Sr.No ${id}. Please add the dose there.`,
     ])
   }
 })

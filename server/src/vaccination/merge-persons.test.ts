@@ -47,7 +47,7 @@ it('two records of one person become one, which the other spelling and its Sr.No
   const entered = await staff.send(calls.create, { ...again, adharCardNumber: null })
   expect([entered.status, entered.body.message]).toEqual([
     400,
-    `This person has a record already: Sr.No ${kept.id}. Please add the dose there.`,
+    `This person already has a record: Sr.No ${kept.id}. Please add the dose there.`,
   ])
   const history = await server.db
     .selectFrom('vaccination_merges')
@@ -95,7 +95,7 @@ it('a merge is refused when doses contradict each other, and nothing changes', a
   const { status, body } = await staff.send(calls.merge, pair(kept, gone))
   expect([status, body.message]).toEqual([
     400,
-    'Dose 1 differs in the two records. Please enter all doses in the record that stays, or keep the other one.',
+    'Dose 1 differs between the two records. Please enter all doses in the record you keep, or keep the other one.',
   ])
   expect(await staff.data(calls.doses, { id: gone.id })).toEqual(gone)
   // With both doses in the record that remains, the other one has nothing to add.
@@ -113,7 +113,7 @@ it('a merge is refused for two persons, an outdated version, the same record, an
   const refused = await staff.send(calls.merge, pair(kept, gone))
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    'These records are of two persons: their cards or Aadhaar numbers differ.',
+    'These records belong to two people: their cards or Aadhaar numbers differ.',
   ])
   const other = await two({}, {})
   const stale = await staff.send(calls.merge, { ...pair(other.kept, other.gone), otherVersion: 7 })

@@ -110,7 +110,7 @@ async function refuseOtherPerson(trx: Transaction<DB>, remaining: Row, removed: 
     differ(remaining.aadhaar_last4, removed.aadhaar_last4, (one, another) => one === another) ||
     differ(remaining.aadhaar_hash, removed.aadhaar_hash, (one, another) => one.equals(another))
   )
-    throw new Refusal(400, 'These records are of two persons: their cards or Aadhaar numbers differ.')
+    throw new Refusal(400, 'These records belong to two people: their cards or Aadhaar numbers differ.')
 }
 
 /** SQL for the doses `d` of the other record that this one lacks. The same vaccine on the same day is one dose. */
@@ -127,7 +127,7 @@ async function refuseOtherDoses(trx: Transaction<DB>, id: number, other: number)
   if (taken)
     throw new Refusal(
       400,
-      'Dose {{dose}} differs in the two records. Please enter all doses in the record that stays, or keep the other one.',
+      'Dose {{dose}} differs between the two records. Please enter all doses in the record you keep, or keep the other one.',
       { dose: taken.dose },
     )
 }

@@ -48,7 +48,7 @@ describe('a person is recorded', () => {
     const again = await staff.send(calls.create, personForm({ adharCardNumber: AADHAAR.replaceAll(' ', '') }))
     expect([again.status, again.body.message]).toEqual([
       400,
-      `This person has a record already: Sr.No ${id}. Please add the dose there.`,
+      `This person already has a record: Sr.No ${id}. Please add the dose there.`,
     ])
   })
 })

@@ -27,12 +27,12 @@ describe('a person is refused:', () => {
     [
       'the second dose alone',
       [dose(2, inDays(-10))],
-      { 'doses.0.dose': ['Doses are numbered from 1 on, in the order in which they were given'] },
+      { 'doses.0.dose': ['Doses are numbered from 1, in the order in which they were given'] },
     ],
     [
       'the first dose twice',
       [dose(1, inDays(-10)), dose(1, inDays(-9))],
-      { 'doses.1.dose': ['Doses are numbered from 1 on, in the order in which they were given'] },
+      { 'doses.1.dose': ['Doses are numbered from 1, in the order in which they were given'] },
     ],
     [
       'a dose of tomorrow',

@@ -22,7 +22,7 @@ describe('vaccine types', () => {
     const twice = await keeper.send(calls.addType, { name: 'NEW ONE' })
     expect([twice.status, twice.body]).toMatchObject([
       422,
-      { errors: { name: ['There is a vaccine type of this name already'] } },
+      { errors: { name: ['A vaccine type with this name already exists'] } },
     ])
     await keeper.data(calls.editType, { id, name: 'Newer', is_active: false })
     expect((await keeper.data(calls.types, {})).at(-1)).toEqual({ id, name: 'Newer', is_active: false })
@@ -30,7 +30,7 @@ describe('vaccine types', () => {
     const off = await staff.send(calls.create, personForm({ doses }))
     expect([off.status, off.body.errors]).toEqual([
       422,
-      { 'doses.0.vtype': ['This vaccine is not given any more. Please choose another one.'] },
+      { 'doses.0.vtype': ['This vaccine is no longer given. Please choose another one.'] },
     ])
     await keeper.data(calls.editType, { id, name: 'Newer', is_active: true })
     const known = personForm({ doses })

@@ -17,7 +17,7 @@ const columns = ['id', 'name', 'is_active'] as const
 const noType = () => new Refusal(404, 'There is no such vaccine type')
 
 const nameTaken = {
-  vaccine_types_name: () => wrongField('name', 'There is a vaccine type of this name already'),
+  vaccine_types_name: () => wrongField('name', 'A vaccine type with this name already exists'),
 }
 
 export const listTypes = (db: Kysely<DB>): Promise<Answer<typeof vaccination.types>> =>

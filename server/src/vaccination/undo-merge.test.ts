@@ -89,7 +89,7 @@ it('is refused once the record was changed, after two minutes, twice, and withou
   const later = await two({}, { firstName: 'Aasha' })
   await merge(later.kept, later.gone)
   await sql`update vaccination_merges set merged_at = merged_at - interval '121 seconds'`.execute(server.db)
-  const late = [400, 'A merge can be undone for two minutes.']
+  const late = [400, 'A merge can be undone only within two minutes.']
   expect(await undo(later.kept.id, later.gone.id)).toEqual(late)
   await sql`update vaccination_merges set merged_at = now()`.execute(server.db)
   const replies = await Promise.all([undo(later.kept.id, later.gone.id), undo(later.kept.id, later.gone.id)])

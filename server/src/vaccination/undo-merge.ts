@@ -29,7 +29,7 @@ export async function undoMerge(
     .where('person_id', '=', id)
     .where('merged_at', '>=', sql<Date>`now() - make_interval(secs => ${UNDO_WITHIN})`)
     .executeTakeFirst()
-  if (!merge?.undo) throw new Refusal(400, 'A merge can be undone for two minutes.')
+  if (!merge?.undo) throw new Refusal(400, 'A merge can be undone only within two minutes.')
   const undo = merge.undo as unknown as ForUndo
   if (kept.version !== undo.version) throw changedRecord()
   await trx

@@ -25,7 +25,7 @@ async function refuseTypes(trx: Transaction<DB>, person: number, rows: string): 
   throw wrongField(
     `doses.${first.dose - 1}.vtype`,
     first.is_known
-      ? 'This vaccine is not given any more. Please choose another one.'
+      ? 'This vaccine is no longer given. Please choose another one.'
       : 'There is no such vaccine type',
   )
 }

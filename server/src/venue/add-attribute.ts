@@ -11,7 +11,7 @@ import { readAttribute } from './read-attributes.ts'
 
 /** The refusal when another attribute of the type has the name. */
 export const nameTaken = {
-  attributes_name: () => wrongField('name', 'There is an attribute of this name and type already'),
+  attributes_name: () => wrongField('name', 'An attribute with this name and type already exists'),
 }
 
 export async function addAttribute(

@@ -11,9 +11,9 @@ import { readBuilding } from './read-buildings.ts'
 
 /** The refusals when another building has the name, in English or in Hindi. */
 export const nameTaken = {
-  buildings_name: () => wrongField('name', 'There is a building of this name already'),
+  buildings_name: () => wrongField('name', 'A building with this name already exists'),
   buildings_name_is_no_hindi: () => wrongField('name', 'Another building has this name in Hindi'),
-  buildings_name_hi: () => wrongField('name_hi', 'There is a building of this name already'),
+  buildings_name_hi: () => wrongField('name_hi', 'A building with this name already exists'),
 }
 
 export async function addBuilding(

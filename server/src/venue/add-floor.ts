@@ -13,7 +13,7 @@ import { readFloor } from './read-floors.ts'
 /** The refusal when the building already has a floor with this number and stair. */
 export const floorTaken = (building: string, floor_number: number, position: string) => ({
   floors_building_id_floor_number_position_key: () =>
-    wrongField('floor_number', '{{building}} has floor {{floor}} ({{position}}) already', {
+    wrongField('floor_number', '{{building}} already has floor {{floor}} ({{position}})', {
       building,
       floor: floor_number,
       position,

@@ -12,9 +12,9 @@ import { keepFloor } from './read-floors.ts'
 import { readRooms } from './read-rooms.ts'
 import { roomValues } from './room-values.ts'
 
-const thereAlready = '{{building}} has room {{room}} already. No room was made.'
-const severalThere = '{{building}} has rooms {{rooms}} already. No room was made.'
-const madeMeanwhile = 'One of these rooms was made meanwhile. No room was made. Please reload.'
+const thereAlready = '{{building}} already has room {{room}}. No room was added.'
+const severalThere = '{{building}} already has rooms {{rooms}}. No room was added.'
+const madeMeanwhile = 'One of these rooms was added meanwhile. No room was added. Please reload.'
 
 async function refuseKnown(
   trx: Transaction<DB>,

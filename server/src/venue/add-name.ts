@@ -10,8 +10,8 @@ import { wrongField } from '../http/refusal.ts'
 
 /** The refusals when another gate or event has the name. */
 export const takenNames = {
-  gates_name: () => wrongField('name', 'There is a gate of this name already'),
-  event_types_name: () => wrongField('name', 'There is an event of this name already'),
+  gates_name: () => wrongField('name', 'A gate with this name already exists'),
+  event_types_name: () => wrongField('name', 'An event with this name already exists'),
 }
 
 /** The table of each kind. */

@@ -45,7 +45,7 @@ describe('an attribute', () => {
     })
     const { id, name } = await add('ROOM')
     const other = await add('ROOM')
-    const errors = { name: ['There is an attribute of this name and type already'] }
+    const errors = { name: ['An attribute with this name and type already exists'] }
     const again = await staff.send(calls.addAttribute, { name: name.toUpperCase(), type: 'ROOM' })
     expect([again.status, again.body.errors]).toEqual([422, errors])
     expect((await staff.send(calls.addAttribute, { name, type: 'FLOOR' })).status).toBe(200)
@@ -77,7 +77,7 @@ describe('an attribute', () => {
     const { status, body } = await staff.send(calls.editAttribute, change)
     expect([status, body.errors]).toEqual([
       422,
-      { type: ['The type can no longer be changed: there are values of this attribute'] },
+      { type: ['The type can no longer be changed, because this attribute has values'] },
     ])
     await setTo(null)
     expect((await staff.send(calls.editAttribute, change)).status).toBe(200)
@@ -166,7 +166,7 @@ describe('setting attributes', () => {
     const late = await save([first, changed], [first])
     expect([late.status, late.body.errors]).toEqual([
       422,
-      { 'attributes.1.value': ['Somebody has changed this to 2 meanwhile. Save again to replace it.'] },
+      { 'attributes.1.value': ['Someone changed this to 2 meanwhile. Save again to replace it.'] },
     ])
     const { known } = late.body.data as unknown as ChangedMeanwhile
     expect((await save([first, changed], known.attributes as Value[])).status).toBe(200)
@@ -174,11 +174,11 @@ describe('setting attributes', () => {
     // Values that were emptied by the form or by another user.
     const emptied = await save([first], [first, second])
     expect(emptied.body.errors).toEqual({
-      attributes: ['Somebody has changed this to 3 meanwhile. Save again to replace it.'],
+      attributes: ['Someone changed this to 3 meanwhile. Save again to replace it.'],
     })
     expect((await save([first], [first, changed])).status).toBe(200)
     expect((await save([first, second], [first, changed])).body.errors).toEqual({
-      'attributes.1.value': ['Somebody has emptied this meanwhile. Save again to replace it.'],
+      'attributes.1.value': ['Someone cleared this meanwhile. Save again to replace it.'],
     })
     // A form that shows an attribute which was switched off since does not change either value.
     await staff.data(calls.editAttribute, { id: one.id, is_active: 0 })
@@ -203,7 +203,7 @@ describe('setting attributes', () => {
     const text = ['There is no attribute of this type with this id']
     expect(await errors(own.id, strange.id)).toEqual({ 'attributes.1.id': text })
     expect(await errors(2_000_000_000)).toEqual({ 'attributes.0.id': text })
-    expect(await errors(own.id, own.id)).toEqual({ attributes: ['The same attribute is given twice'] })
+    expect(await errors(own.id, own.id)).toEqual({ attributes: ['The same attribute is listed twice'] })
     expect((await staff.data(calls.building, { id: building.id })).attributes).toEqual([])
   })
 

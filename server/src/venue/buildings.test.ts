@@ -74,7 +74,7 @@ describe('a building', () => {
     const { building: known } = await makeRooms(server, 1)
     const { building: other } = await makeRooms(server, 1)
     const name = known.name.toUpperCase()
-    const errors = { name: ['There is a building of this name already'] }
+    const errors = { name: ['A building with this name already exists'] }
     const added = await staff.send(calls.addBuilding, { ...building, name })
     expect([added.status, added.body.errors]).toEqual([422, errors])
     const edited = await staff.send(calls.editBuilding, { id: other.id, ...building, name, is_active: true })
@@ -85,7 +85,7 @@ describe('a building', () => {
     const staff = await office()
     const [{ building: one }, { building: other }] = [await makeRooms(server, 1), await makeRooms(server, 1)]
     await staff.data(calls.editBuilding, { id: one.id, name_hi: 'Gulab Niwas' })
-    const taken = ['There is a building of this name already']
+    const taken = ['A building with this name already exists']
     const inHindi = ['Another building has this name in Hindi']
     const rename = (values: { name?: string; name_hi?: string }) =>
       staff.send(calls.editBuilding, { id: other.id, ...values })
@@ -119,7 +119,7 @@ describe('a building', () => {
     const { status, body } = await staff.send(calls.removeBuilding, { id: known.id })
     expect([status, body.message]).toEqual([
       400,
-      `${known.name} has floors. Remove them first, or switch the building off.`,
+      `${known.name} has floors. Please remove them first, or switch the building off.`,
     ])
     const noted = await staff.data(calls.addBuilding, { ...building, name: 'Noted' })
     const desk = await server.as('admin-booking')
@@ -128,7 +128,7 @@ describe('a building', () => {
     const refused = await staff.send(calls.removeBuilding, { id: noted.id })
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'Noted is noted on reservations. Switch it off instead.',
+      'Noted is assigned to reservations. Please switch it off instead.',
     ])
   })
 
@@ -152,7 +152,7 @@ describe('a building', () => {
       const { status, body } = await staff.send(calls.removeBuilding, { id: one })
       expect([status, body.message]).toEqual([
         400,
-        `${name} is noted on reservations. Switch it off instead.`,
+        `${name} is assigned to reservations. Please switch it off instead.`,
       ])
     }
   })

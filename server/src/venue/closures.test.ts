@@ -122,12 +122,12 @@ describe('a room that is closed for some days', () => {
     const refused = await staff.send(calls.closeRoom, { id, ...repair(12, 14) })
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      `Room 101 is held by ${first.application_number} from ${words(10)} to ${words(13)}. Please give it another room first.`,
+      `Room 101 is held by ${first.application_number} from ${words(10)} to ${words(13)}. Please move that reservation to another room first.`,
     ])
     const second = await counter.data(reservations.book, booking([id], inDays(13), inDays(14)))
     const both = await staff.send(calls.closeRoom, { id, ...repair(12, 14) })
     expect(both.body.message).toBe(
-      `Room 101 is held by ${first.application_number} (${words(10)} – ${words(13)}), ${second.application_number} (${words(13)} – ${words(14)}). Please give them other rooms first.`,
+      `Room 101 is held by ${first.application_number} (${words(10)} – ${words(13)}), ${second.application_number} (${words(13)} – ${words(14)}). Please move these reservations to other rooms first.`,
     )
     expect((await staff.data(calls.room, address)).closures).toEqual([])
     // The room can be closed from the day of a departure, and until the day before an arrival.
@@ -136,7 +136,7 @@ describe('a room that is closed for some days', () => {
     const again = await staff.send(calls.closeRoom, { id, ...repair(16, 17) })
     expect([again.status, again.body.message]).toEqual([
       400,
-      `Room 101 is switched off from ${words(14)} to ${words(16)} already: repair.`,
+      `Room 101 is already switched off from ${words(14)} to ${words(16)}: repair.`,
     ])
   })
 

@@ -48,7 +48,7 @@ export async function editAttribute(
     {
       ...nameTaken,
       attribute_values_type: () =>
-        wrongField('type', 'The type can no longer be changed: there are values of this attribute'),
+        wrongField('type', 'The type can no longer be changed, because this attribute has values'),
     },
   )
   return readAttribute(trx, id)

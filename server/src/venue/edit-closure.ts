@@ -10,7 +10,7 @@ import { Refusal, wrongField } from '../http/refusal.ts'
 import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { lockClosableRoom } from './lock-room.ts'
 
-export const noClosure = () => new Refusal(404, 'This room has been switched on again already')
+export const noClosure = () => new Refusal(404, 'This room is already switched on again')
 
 /** Changes the days or the reason of a closure. Omitted fields stay. A foreign key makes its nights follow. */
 export async function editClosure(

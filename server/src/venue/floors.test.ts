@@ -50,7 +50,7 @@ describe('a floor', () => {
     const { status, body } = await staff.send(calls.editFloor, { ...address, position: 'LEFT' })
     expect([status, body.errors]).toEqual([
       422,
-      { floor_number: [`${building.name} has floor 4 (LEFT) already`] },
+      { floor_number: [`${building.name} already has floor 4 (LEFT)`] },
     ])
   })
 
@@ -80,7 +80,7 @@ describe('a floor', () => {
     const staff = await office()
     const { building } = await makeRooms(server, 1)
     const at = { building_id: building.id, floor_number: 1 }
-    const errors = { floor_number: [`${building.name} has floor 1 (LEFT) already`] }
+    const errors = { floor_number: [`${building.name} already has floor 1 (LEFT)`] }
     const added = await staff.send(calls.addFloor, { ...at, position: 'LEFT' })
     expect([added.status, added.body.errors]).toEqual([422, errors])
     const { id } = await staff.data(calls.addFloor, { ...at, position: 'RIGHT' })

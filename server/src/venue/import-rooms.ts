@@ -47,7 +47,7 @@ async function takeNamesInHindi(trx: Transaction<DB>): Promise<void> {
       and not exists (select from buildings own where lower(own.name) = lower(s.building))`.execute(trx)
   // The file was read without the database, so two rows may be the same room, under both names of its building.
   await sql`insert into staged_problems (row_number, column_title, value, text)
-    select row_number, ${roomTitle}, room_number, jsonb_set(${JSON.stringify(say('Row {{row}} has this room already', { row: 0 }))}::jsonb, '{values,row}', to_jsonb(first))
+    select row_number, ${roomTitle}, room_number, jsonb_set(${JSON.stringify(say('Row {{row}} already has this room', { row: 0 }))}::jsonb, '{values,row}', to_jsonb(first))
     from (select row_number, room_number,
         min(row_number) over (partition by lower(building), lower(room_number)) as first from staged) s
     where row_number > first`.execute(trx)

@@ -3,9 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-const held = 'Room {{room}} is held by {{number}} from {{from}} to {{to}}. Please give it another room first.'
-const severalHold = 'Room {{room}} is held by {{stays}}. Please give them other rooms first.'
-const closed = 'Room {{room}} is switched off from {{from}} to {{to}} already: {{reason}}.'
+const held =
+  'Room {{room}} is held by {{number}} from {{from}} to {{to}}. Please move that reservation to another room first.'
+const severalHold = 'Room {{room}} is held by {{stays}}. Please move these reservations to other rooms first.'
+const closed = 'Room {{room}} is already switched off from {{from}} to {{to}}: {{reason}}.'
 
 type Days = { from: string; to: string }
 type InTheWay = Days & { number: string | null; reason: string | null }

@@ -57,10 +57,13 @@ describe('many rooms in one call', () => {
       const { status, body } = await staff.send(calls.addManyRooms, { ...at, ...features, from, to })
       return [status, body.message]
     }
-    expect(await ask('102', '124')).toEqual([400, `${building.name} has room 102 already. No room was made.`])
+    expect(await ask('102', '124')).toEqual([
+      400,
+      `${building.name} already has room 102. No room was added.`,
+    ])
     expect(await ask('099', '103')).toEqual([
       400,
-      `${building.name} has rooms 101, 102 already. No room was made.`,
+      `${building.name} already has rooms 101, 102. No room was added.`,
     ])
     expect(numbers(await staff.data(calls.rooms, at))).toEqual(['101', '102'])
   })
@@ -88,7 +91,7 @@ describe('many rooms in one call', () => {
           .execute(),
       () => staff.send(calls.addManyRooms, { ...at, ...features, from: '201', to: '203' }),
     )
-    const text = 'One of these rooms was made meanwhile. No room was made. Please reload.'
+    const text = 'One of these rooms was added meanwhile. No room was added. Please reload.'
     expect([status, body.message]).toEqual([400, text])
     expect(numbers(await staff.data(calls.rooms, at))).toEqual(['101', '102', '202'])
   })

@@ -51,9 +51,9 @@ export async function nameInHindi(
 ): Promise<null> {
   const { kind, id, name, name_hi, is_active } = input
   if (name !== undefined && !isAddedKind(kind))
-    throw wrongField('name', 'Only gates and events are renamed here')
+    throw wrongField('name', 'Only gates and events can be renamed here')
   if (is_active !== undefined && !isAddedKind(kind))
-    throw wrongField('is_active', 'Only gates and events are switched off here')
+    throw wrongField('is_active', 'Only gates and events can be switched off here')
   if (kind === 'event' && is_active === false) await refuseLastEvent(trx, id)
   // All these tables have a name and its Hindi; purposes have no `is_active`, which is refused above.
   const table = update[kind](trx) as ReturnType<typeof update.building>

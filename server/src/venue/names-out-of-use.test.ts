@@ -86,7 +86,7 @@ it('an event that is switched off gets no new reservations, and reports still na
   })
   expect((await desk.data(reservations.get, { id: before.id })).event_type.name).toBe('A camp')
 
-  const refusal = [422, { event_type_id: ['This event is not offered any more. Please choose another.'] }]
+  const refusal = [422, { event_type_id: ['This event is no longer offered. Please choose another.'] }]
   const tries = [
     await server.anonymous.send(applicationCalls.apply, { ...application(), event_type_id: camp.id }),
     await desk.send(reservations.book, { ...booking(roomIds.slice(1, 2)), event_type_id: camp.id }),
@@ -121,6 +121,6 @@ it('buildings and purposes cannot be switched off together with their Hindi', as
   })
   expect([refused.status, refused.body.errors]).toEqual([
     422,
-    { is_active: ['Only gates and events are switched off here'] },
+    { is_active: ['Only gates and events can be switched off here'] },
   ])
 })

@@ -77,7 +77,7 @@ describe('names in Hindi', () => {
     const other = await staff.send(calls.nameInHindi, renamed)
     expect([other.status, other.body.errors]).toEqual([
       422,
-      { name: ['Only gates and events are renamed here'] },
+      { name: ['Only gates and events can be renamed here'] },
     ])
     const long = await staff.send(calls.nameInHindi, { kind: 'gate', id: 1, name_hi: 'अ'.repeat(201) })
     expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['name_hi']])
@@ -115,13 +115,13 @@ describe('names in Hindi', () => {
     const twice = await staff.send(calls.addName, { kind: 'gate', name: 'MAIN  Gate' })
     expect([twice.status, twice.body.errors]).toEqual([
       422,
-      { name: ['There is a gate of this name already'] },
+      { name: ['A gate with this name already exists'] },
     ])
     const satsang = { kind: 'event', id: camp.id, name: 'SATSANG', name_hi: null } as const
     const taken = await staff.send(calls.nameInHindi, satsang)
     expect([taken.status, taken.body.errors]).toEqual([
       422,
-      { name: ['There is an event of this name already'] },
+      { name: ['An event with this name already exists'] },
     ])
   })
 

@@ -6,8 +6,8 @@ import type { WithDeleted } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
 import { noBuilding } from './read-buildings.ts'
 
-const hasFloors = '{{building}} has floors. Remove them first, or switch the building off.'
-const isNoted = '{{building}} is noted on reservations. Switch it off instead.'
+const hasFloors = '{{building}} has floors. Please remove them first, or switch the building off.'
+const isNoted = '{{building}} is assigned to reservations. Please switch it off instead.'
 
 /**
  * Removes a building without floors. Refuses when a reservation names it or prefers it, or has paid Bhent for its

@@ -35,5 +35,5 @@ export const roomValues = ({
 
 /** The refusal when the building already has a room with this number. */
 export const numberTaken = (building: string, room: string) => ({
-  rooms_number: () => wrongField('room_number', '{{building}} has room {{room}} already', { building, room }),
+  rooms_number: () => wrongField('room_number', '{{building}} already has room {{room}}', { building, room }),
 })

@@ -69,7 +69,7 @@ describe('a room', () => {
     const again = await staff.send(calls.addRoom, { ...at, ...form, room_number: '१०१' })
     expect([again.status, again.body.errors]).toEqual([
       422,
-      { room_number: [`${made.building.name} has room 101 already`] },
+      { room_number: [`${made.building.name} already has room 101`] },
     ])
   })
 
@@ -158,7 +158,7 @@ describe('a room', () => {
       floor_id: upstairs.id,
       room_number: 'A1 ',
     })
-    const text = `${made.building.name} has room A1 already`
+    const text = `${made.building.name} already has room A1`
     expect([added.status, added.body.errors]).toEqual([422, { room_number: [text] }])
     const [room_id = 0] = made.roomIds
     const edited = await staff.send(calls.editRoom, {

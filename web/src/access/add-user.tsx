@@ -59,7 +59,7 @@ export function AddUser({ onClose }: { onClose: () => void }) {
       />
       <Switch
         label={t('Shared account at a counter')}
-        description={t('For a device that several people use. It cannot administer.')}
+        description={t('For a device that several people use. It cannot change settings, users or roles.')}
         checked={form.values.account_type === 'mower'}
         onChange={(event) =>
           form.setFieldValue('account_type', event.currentTarget.checked ? 'mower' : 'user')

@@ -69,7 +69,7 @@ export default function Audit() {
             </Anchor>
           ),
       },
-      { key: 'address', title: 'From where' },
+      { key: 'address', title: 'Network address' },
       { key: 'id', title: 'Id', align: 'right', hiddenAtFirst: true },
     ]
   }, [t, word, change, people])
@@ -88,7 +88,7 @@ export default function Audit() {
         expand={(row) => <AuditedInput entry={row} />}
         controls={<AuditFilters values={values} change={change} />}
         clearControls={Object.values(values).some(Boolean) && ((how) => change(noFilters, how))}
-        empty={{ text: 'Every change that staff make will be here.' }}
+        empty={{ text: 'Every change that staff make appears here.' }}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { toggled } from './toggled.ts'
 
 const permissions = [
   { name: 'manage-users', area: 'access', allows: 'Add users' },
-  { name: 'bhent', area: 'reservations', allows: 'Take Bhent' },
+  { name: 'bhent', area: 'reservations', allows: 'Collect Bhent' },
   { name: 'manage-roles', area: 'access', allows: 'Add roles' },
 ]
 const names = (found: readonly { name: string }[]) => found.map(({ name }) => name)
@@ -17,7 +17,7 @@ test('permissions of an area are together, and areas are in the order of their f
 })
 
 test('a search finds a sentence, a name or an area in the user’s language', () => {
-  const word = (name: string) => (name === 'Take Bhent' ? 'भेंट लेना' : name)
+  const word = (name: string) => (name === 'Collect Bhent' ? 'भेंट लेना' : name)
   expect(names(narrowed(permissions, ' MANAGE-r ', word))).toEqual(['manage-roles'])
   expect(names(narrowed(permissions, 'भेंट', word))).toEqual(['bhent'])
   expect(names(narrowed(permissions, 'administration', word))).toEqual(['manage-users', 'manage-roles'])
@@ -25,7 +25,7 @@ test('a search finds a sentence, a name or an area in the user’s language', ()
 })
 
 test('a search finds a sentence that was typed with a different keyboard', () => {
-  const word = (name: string) => (name === 'Take Bhent' ? 'गा\u0921\u093cी' : name)
+  const word = (name: string) => (name === 'Collect Bhent' ? 'गा\u0921\u093cी' : name)
   expect(names(narrowed(permissions, 'गा\u095cी', word))).toEqual(['bhent'])
 })
 

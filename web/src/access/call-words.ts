@@ -12,17 +12,17 @@ const summaries = new Map(
 
 /** Events that are not calls, under the names with which the server audits them. */
 const events: Readonly<Record<string, PlainKey>> = {
-  'access.linkAsked': 'A link to set a new password was asked for',
-  'access.linkForOperator': 'The operator of the server made a link for a new password',
+  'access.linkAsked': 'A link to set a new password was requested',
+  'access.linkForOperator': "The server's operator created a link for a new password",
   'access.roleLost': 'A role that this user held was deleted',
   'gate.endedByEntry': 'Marked out by a later entry with the same card',
   'imports.done': 'A file was imported',
-  'reservations.agreePlaces': 'Agreed to too few places, or too many rooms',
+  'reservations.agreePlaces': 'Agreed to too few places or too many rooms',
   'reservations.combined': 'Combined with others',
-  'reservations.parted': 'The combined reservation was deleted: NEW again',
-  'reservations.release': 'Allotment cancelled: the guests did not come in time',
+  'reservations.parted': 'NEW again: the combined reservation was deleted',
+  'reservations.release': 'Allotment cancelled: the guests did not arrive in time',
   'schedules.mailed': 'A report was sent by mail',
-  'vaccination.parted': 'Parted again from another record',
+  'vaccination.parted': 'Separated from another record again',
   'vaccination.merged': 'Merged into another record of this person',
 }
 

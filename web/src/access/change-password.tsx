@@ -25,7 +25,7 @@ export function ChangePassword() {
       {/* The browser's password manager needs the name of the account. */}
       <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
       <PasswordField
-        label={t('Present password')}
+        label={t('Current password')}
         {...form.getInputProps('current_password')}
         required
         autoComplete="current-password"
@@ -38,7 +38,7 @@ export function ChangePassword() {
         autoComplete="new-password"
       />
       <PasswordField
-        label={t('New password again')}
+        label={t('Repeat the new password')}
         {...form.getInputProps('password_confirmation')}
         required
         autoComplete="new-password"

@@ -12,7 +12,7 @@ export function HeldPermissions({ role }: { role: Role }) {
   const word = useWord()
   const held = new Set(role.permissions.map(({ name }) => name))
   const groups = byArea(everything.filter(({ name }) => held.has(name)))
-  if (groups.length === 0) return <Text size="sm">{t('This role holds no permissions yet.')}</Text>
+  if (groups.length === 0) return <Text size="sm">{t('This role has no permissions yet.')}</Text>
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
       {groups.map(({ area, title, permissions }) => (

@@ -39,7 +39,7 @@ test('a payload is shown as on the form: labels, days, amounts, yes and no, word
     ['Bhent', 'Rs. 1,23,456.00'],
     ['Meal', 'Yes'],
     ['Updeshi', 'No'],
-    ['Give these rooms all the same?', 'Yes'],
+    ['Assign these rooms anyway?', 'Yes'],
     ['Comments', '–'],
     ['Rooms', '–'],
     ['Rooms (before)', 'A · 1, A · 2'],

@@ -27,7 +27,7 @@ export function MakeLink({ mail, onClose }: { mail: Mail; onClose: () => void })
         ) : (
           <Text>
             {t(
-              'This link sets a new password for the account. Give it only to the owner: at their next sign-in they read that you made it. Earlier links stop working.',
+              'This link sets a new password for the account. Give it only to the owner, who is told at the next sign-in that you created it. Earlier links stop working.',
             )}
           </Text>
         )}
@@ -37,7 +37,7 @@ export function MakeLink({ mail, onClose }: { mail: Mail; onClose: () => void })
           </Button>
           {!make.data && (
             <Button loading={make.isPending} onClick={() => make.mutate({ mail_id: mail.id })}>
-              {t('Make link')}
+              {t('Create link')}
             </Button>
           )}
         </Group>

@@ -14,11 +14,11 @@ import { whyNoText } from './why-no-text.ts'
 const MakeLink = onDemand(async () => (await import('./make-link.tsx')).MakeLink)
 
 const states: Record<Mail['state'], PlainKey> = {
-  waiting: 'On its way',
+  waiting: 'Sending',
   sent: 'Delivered',
   failed: 'Given up',
-  expired: 'Too late to be of use',
-  kept: 'Kept here: there is no mail server',
+  expired: 'Too late to be useful',
+  kept: 'Stored here: no mail server is set up',
 }
 
 const columns: readonly ServerColumn<typeof calls.mails>[] = [
@@ -51,9 +51,7 @@ export default function Outbox() {
   return (
     <>
       <Heading
-        state={t(
-          'Mails of this server: links to set a new password, acknowledgements of applications, reports.',
-        )}
+        state={t('Mails of this server: password links, acknowledgements of applications, and reports.')}
       />
       <ServerTable
         call={calls.mails}
@@ -66,12 +64,12 @@ export default function Outbox() {
           mail.state === 'failed' && { label: 'Send again', onClick: () => send.mutate({ id: mail.id }) },
           mail.state === 'kept' &&
             mail.kind === 'reset-link' && {
-              label: 'Make link',
-              refused: !mayMake && 'Only somebody who manages both users and roles can make this link.',
+              label: 'Create link',
+              refused: !mayMake && 'Only someone who manages both users and roles can create this link.',
               onClick: () => setMaking(mail),
             },
         ]}
-        empty={{ text: 'Mails will be here as soon as somebody applies, or asks for a new password.' }}
+        empty={{ text: 'Mails appear here when someone applies or requests a new password.' }}
       />
       {making && <MakeLink mail={making} onClose={() => setMaking(undefined)} />}
     </>

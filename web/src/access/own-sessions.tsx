@@ -83,7 +83,7 @@ function Place({ session }: { session: OwnSession }) {
         <Text size="sm" fw={600}>
           {device ? device.split(' on ').join(' · ') : t('Unknown device')}
         </Text>
-        {current && <Badge>{t('This one')}</Badge>}
+        {current && <Badge>{t('This session')}</Badge>}
       </Group>
       <Text size="sm" c="dimmed">
         {[

@@ -55,7 +55,7 @@ export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
                       word(allows)
                     )
                   }
-                  description={mine.includes(id) ? name : `${name} · ${t('you do not hold this yourself')}`}
+                  description={mine.includes(id) ? name : `${name} · ${t('you do not have this permission')}`}
                   checked={held.includes(id)}
                   disabled={!mine.includes(id)}
                   onChange={() => onSwitch([id], !held.includes(id))}

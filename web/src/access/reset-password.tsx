@@ -66,7 +66,7 @@ function ResetForm({ link }: { link: ResetLink }) {
           <TextInput
             size="md"
             label={t('Reset token')}
-            description={t('It is in the link of the mail.')}
+            description={t('It is in the link that was e-mailed to you.')}
             autoComplete="off"
             spellCheck={false}
             {...getInputProps('token')}
@@ -86,7 +86,7 @@ function ResetForm({ link }: { link: ResetLink }) {
             {...getInputProps('password_confirmation')}
           />
         </CallForm>
-        <Anchor href="#/forgot-password">{t('Ask for a new link')}</Anchor>
+        <Anchor href="#/forgot-password">{t('Request a new link')}</Anchor>
       </Stack>
     </DoorCard>
   )

@@ -32,7 +32,7 @@ function AddRole({ onClose }: Props) {
       <TextInput label={t('Name')} {...of.form.getInputProps('name')} required autoComplete="off" />
       <Textarea
         label={t('Description')}
-        description={t('A note for yourself; it is not kept.')}
+        description={t('A note for yourself. It is not stored.')}
         autosize
         minRows={2}
         {...of.form.getInputProps('description')}

@@ -87,7 +87,7 @@ export default function Roles() {
       <Heading
         state={
           added.length > 0
-            ? t('An update brought permissions that no role was given yet: {{names}}', {
+            ? t('An update added permissions that no role has yet: {{names}}', {
                 names: added.map(({ allows }) => word(allows)).join(' · '),
               })
             : rows &&
@@ -121,7 +121,7 @@ export default function Roles() {
             { label: 'Delete', refused, danger: true, onClick: () => void ask(role) },
           ]
         }}
-        empty={{ text: 'Roles will be here: each says what those who hold it may do.' }}
+        empty={{ text: 'Roles appear here. Each role lists what its holders may do.' }}
       />
       {open === 'add' && <RoleName onClose={close} />}
       {typeof open === 'object' && 'edit' in open && <RoleName role={open.edit} onClose={close} />}

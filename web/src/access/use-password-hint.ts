@@ -5,5 +5,5 @@ import { useText } from '../languages/use-text.ts'
 export function usePasswordHint(): string {
   const t = useText()
   const count = useVenue()?.password_min ?? 8
-  return t('At least {{count}} characters, and none of the common passwords.', { count })
+  return t('At least {{count}} characters. Common passwords are not accepted.', { count })
 }

@@ -62,7 +62,7 @@ function Form({ user, onClose }: Props) {
           {roles?.some(isAbove) && (
             <Text size="sm" c="dimmed">
               {t(
-                'Roles that hold more than you do are switched off. Somebody who manages both users and roles can give and take them.',
+                'Roles that hold more permissions than you are disabled. Someone who manages both users and roles can give or remove them.',
               )}
             </Text>
           )}

@@ -105,7 +105,7 @@ export default function Users() {
             { label: 'Delete', refused, danger: true, onClick: () => void ask(user) },
           ]
         }}
-        empty={{ text: 'Users will be listed here.' }}
+        empty={{ text: 'Users appear here.' }}
       />
       {open === 'add' && <AddUser onClose={close} />}
       {typeof open === 'object' && 'edit' in open && <EditUser user={open.edit} onClose={close} />}

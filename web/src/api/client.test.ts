@@ -152,7 +152,7 @@ test('the texts of failures are those of the specification', () => {
   expect(text(422)).toBe(refusal.key)
   expect(text(422, { phone: [say('This value is not valid')] })).toBe('This value is not valid')
   expect(text(422, { 'Idempotency-Key': [say('This Idempotency-Key was used for another request')] })).toBe(
-    'This was already sent with other values. Please reload and look whether it is there.',
+    'This was already sent with other values. Please reload and check whether it was saved.',
   )
   expect(text(500)).toBe('Something went wrong. Please contact administrator.')
   expect(text(404)).toBe('Something went wrong. Please contact administrator.')
@@ -163,7 +163,7 @@ test('the texts of failures are those of the specification', () => {
     failureText(new CallFailure(0, refusal, {}, how), typed).key
   expect(lost('not sent')).toBe('No connection. Nothing was saved.')
   expect(lost('not sent', true)).toBe('No connection. Nothing was saved; what you typed is still here.')
-  expect(lost('unanswered', true)).toContain('It is not known whether this was saved')
+  expect(lost('unanswered', true)).toContain('this may or may not have been saved')
   expect(
     failureText(new TypeError('Failed to fetch dynamically imported module: /assets/a.js')).key,
   ).toContain('Please reload the page.')

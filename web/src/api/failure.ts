@@ -8,16 +8,14 @@ export const genericText = {
   notSaved: say('No connection. Nothing was saved.'),
   notSavedTyped: say('No connection. Nothing was saved; what you typed is still here.'),
   unknown: say(
-    'The server does not answer. It is not known whether this was saved. Please try again when the connection is back: it is saved only once.',
+    'The server does not answer, so this may or may not have been saved. Please try again when the connection is back. It is saved only once.',
   ),
   unknownTyped: say(
-    'The server does not answer. It is not known whether this was saved; what you typed is still here. Please send it again when the connection is back: it is saved only once.',
+    'The server does not answer, so this may or may not have been saved. What you typed is still here. Please send it again when the connection is back. It is saved only once.',
   ),
-  missingFile: say('A part of this page could not be fetched. Please reload the page.'),
-  sentBefore: say('This was already sent with other values. Please reload and look whether it is there.'),
-  back: say(
-    'The connection is back. Please send it again: if it was saved already, it is not saved a second time.',
-  ),
+  missingFile: say('A part of this page could not be loaded. Please reload the page.'),
+  sentBefore: say('This was already sent with other values. Please reload and check whether it was saved.'),
+  back: say('The connection is back. Please send it again. If it was already saved, it is not saved twice.'),
 } as const
 
 /**

@@ -90,7 +90,7 @@ test('the same request has the same key when it is submitted again after that, a
   for (let times = 0; times < 3; times++) loses()
   await submit().catch(() => undefined)
   expect(notices.failure).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('It is not known whether this was saved.'),
+    expect.stringContaining('this may or may not have been saved.'),
   )
   answers(200, success)
   await submit()

@@ -29,7 +29,7 @@ export function Heading(props: Props) {
         {'state' in props && <p className={classes.state}>{state}</p>}
         {count > 0 && (
           <p className={classes.age} role="status">
-            {t('Entries of the last {{count}} seconds may be missing.', { count })}
+            {t('Entries from the last {{count}} seconds may be missing.', { count })}
           </p>
         )}
       </div>

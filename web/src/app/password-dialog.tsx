@@ -18,7 +18,7 @@ export function PasswordDialog({ answer }: { answer: (given: boolean) => void })
     onSuccess: () => answer(true),
   })
   return (
-    <Dialog title="Your password, please" size="small" onClose={() => answer(false)}>
+    <Dialog title="Please enter your password" size="small" onClose={() => answer(false)}>
       <CallForm
         of={of}
         autoFocus
@@ -31,7 +31,7 @@ export function PasswordDialog({ answer }: { answer: (given: boolean) => void })
       >
         <Text size="sm">
           {t(
-            'Users, roles, links and exports of persons ask for it again, in case somebody else has come to your screen.',
+            'Users, roles, links and exports of people need your password again, in case someone else is at your screen.',
           )}
         </Text>
         {/* For the browser's password manager. */}

@@ -110,7 +110,7 @@ function StateOfThisComputer() {
     <>
       {ended && (
         <Alert color="hold" p="xs">
-          {t('Your sign-in has ended. Sign in again, and you will be back where you were.')}
+          {t('Your session has ended. Sign in again to return to this page.')}
           <TypedKept when={() => ended === 'kept'} size="sm" />
         </Alert>
       )}
@@ -126,7 +126,7 @@ function StateOfThisComputer() {
       {count > 0 && (
         <Alert color="hold" p="xs">
           {t(
-            '{{count}} entries wait on this computer to be sent. They are sent when a user who may send them signs in.',
+            '{{count}} entries on this computer are waiting to be sent. They are sent when a user who may send them signs in.',
             { count },
           )}
         </Alert>

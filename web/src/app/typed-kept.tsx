@@ -16,7 +16,7 @@ export function TypedKept({ when = isTypedKept, size = 'md' }: Props) {
   return (
     isKept && (
       <Text size={size}>
-        {t('What you typed there is kept on this computer for 24 hours, for you alone.')}
+        {t('What you typed there is stored on this computer for 24 hours, only for you.')}
       </Text>
     )
   )

@@ -64,9 +64,7 @@ export default function Accomodation() {
         <Stack onInput={() => void fetchForm().catch(() => undefined)}>
           {sent && <SentBefore sent={sent} />}
           <IdentityForm onFound={(found) => setDraft(emptyApplication(found))} />
-          <Anchor href="#/application-status">
-            {t('I have applied already: how does my application stand?')}
-          </Anchor>
+          <Anchor href="#/application-status">{t('I have already applied: check my application')}</Anchor>
         </Stack>
       )}
     </LargeColumn>

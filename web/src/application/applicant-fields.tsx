@@ -14,9 +14,7 @@ export function ApplicantFields({ form }: { form: UseFormReturnType<ApplicationD
       {isKnown ? (
         <TextInput
           label={t('ID card number')}
-          description={t(
-            'We have found you. You can leave phone and email as they are shown, or type others.',
-          )}
+          description={t('We found you. You can keep the phone and email shown here, or type others.')}
           {...getInputProps('id_card_no')}
           readOnly
         />

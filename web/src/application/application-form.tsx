@@ -103,18 +103,16 @@ export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }
   return (
     <div className={classes.form}>
       <CallForm of={of} submitLabel="Send application" autoFocus>
-        <Text c="dimmed">
-          {t('Kept here for a day, without card numbers and without what you say about health.')}
-        </Text>
+        <Text c="dimmed">{t('Kept on this device for a day, without card numbers and health details.')}</Text>
         <div className={classes.left}>
           <Text role="status">
-            {left > 0 ? t('Answers to go: {{count}}', { count: left }) : t('Everything is filled in')}
+            {left > 0 ? t('Answers remaining: {{count}}', { count: left }) : t('Everything is filled in')}
           </Text>
           <Button variant="default" size="compact-md" disabled={of.pending} onClick={askToStartAgain}>
             {t('Start again')}
           </Button>
         </div>
-        <Title order={2}>{t('Who applies')}</Title>
+        <Title order={2}>{t('Applicant details')}</Title>
         <ApplicantFields form={form} />
         <Title order={2}>{t('Your stay')}</Title>
         <OneOf

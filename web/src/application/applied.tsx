@@ -23,7 +23,7 @@ export function Applied({ applied, onClose }: Props) {
         <Text fz="h1" fw={700} ta="center" data-testid="reference">
           {number}
         </Text>
-        <Anchor href={`#/application-status?number=${number}`}>{t('How does my application stand?')}</Anchor>
+        <Anchor href={`#/application-status?number=${number}`}>{t('Check my application')}</Anchor>
         <Button data-autofocus onClick={unlessAtOnce(onClose)}>
           {t('Close')}
         </Button>

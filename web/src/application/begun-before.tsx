@@ -20,7 +20,7 @@ export default function BegunBefore({ begun, onGoOn, onStartAgain }: Props) {
         })}
       </Text>
       <Button data-autofocus onClick={onGoOn}>
-        {t('Go on with it')}
+        {t('Continue filling in')}
       </Button>
       <Button variant="default" onClick={onStartAgain}>
         {t('Start again')}

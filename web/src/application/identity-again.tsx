@@ -12,7 +12,7 @@ export function IdentityAgain({ why, onFound }: Props) {
   return (
     <Stack>
       <Alert color="hold" role="alert">
-        {t(why)} {t('What you have filled in is still here.')}
+        {t(why)} {t('What you filled in is still here.')}
       </Alert>
       <IdentityForm autoFocus onFound={onFound} />
     </Stack>

@@ -58,7 +58,7 @@ export function IdentityForm({ onFound, autoFocus = false }: Props) {
           setNoCard(event.currentTarget.checked)
         }}
       />
-      {noCard && <Text size="lg">{t('The form then asks who you are.')}</Text>}
+      {noCard && <Text size="lg">{t('The form then asks for your details.')}</Text>}
     </CallForm>
   )
 }

@@ -26,7 +26,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<ApplicationDraf
     <Stack ref={list} gap="sm">
       <Title order={2}>{t('Members')}</Title>
       <Text c="dimmed">
-        {t('Everybody who will stay, you too: at most {{count}} people.', { count: MOST })}{' '}
+        {t('Everyone who will stay, including you: at most {{count}} people.', { count: MOST })}{' '}
         {t('Enter NA for members without an I-Card')}
       </Text>
       {members.map((_, at) => (

@@ -32,7 +32,7 @@ export function PreferenceFields({ form, buildings }: Props) {
   }, [buildings])
   return (
     <>
-      <Title order={2}>{t('What you would like')}</Title>
+      <Title order={2}>{t('Your preferences')}</Title>
       <SimpleGrid cols={2} spacing="sm" className={classes.stacked}>
         <OneOf form={form} field="bhandarghar_ticket" label="Meal" options={yesNo} />
         <OneOf form={form} field="ac_room" label="AC room" options={yesNo} />
@@ -48,7 +48,7 @@ export function PreferenceFields({ form, buildings }: Props) {
         <Checkbox.Group
           className={classes.above}
           label={t('Preferred buildings')}
-          description={t('At most {{count}}, the one you like best first.', { count: MOST })}
+          description={t('At most {{count}}, your favourite first.', { count: MOST })}
           maxSelectedValues={MOST}
           {...props}
           value={chosen.map(String)}

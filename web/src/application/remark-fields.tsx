@@ -18,7 +18,7 @@ export function RemarkFields({ form, lacksHealth }: Props) {
       <Textarea
         label={t('Medical constraint')}
         {...(lacksHealth && {
-          description: t('Please fill this in again: it is not kept on this phone.'),
+          description: t('Please fill this in again: it is not stored on this phone.'),
         })}
         autosize
         minRows={1}

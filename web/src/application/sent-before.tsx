@@ -17,7 +17,7 @@ export function SentBefore({ sent: { at, number } }: { sent: Sent }) {
         },
       )}{' '}
       <Anchor href={`#/application-status?number=${number}`} underline="always">
-        {t('How does my application stand?')}
+        {t('Check my application')}
       </Anchor>
     </Text>
   )

@@ -9,7 +9,7 @@ type Meaning = { color: string; title: PlainKey; text: PlainKey }
 const received: Meaning = {
   color: 'new',
   title: 'Received',
-  text: 'We have your application. No room has been given to it yet.',
+  text: 'We have received your application. No room is assigned yet.',
 }
 
 /** What each state means for the applicant. */
@@ -26,7 +26,7 @@ const meanings: Record<ApplicationState['status'] | 'LAPSED', Meaning> = {
   LAPSED: {
     color: 'hold',
     title: 'Rooms were given up',
-    text: 'Nobody had arrived 24 hours after the time of arrival. Please ask at the reservations desk for other rooms.',
+    text: 'Nobody arrived within 24 hours of the arrival time. Please ask for other rooms at the reservations desk.',
   },
   CANCELLED: {
     color: 'ended',

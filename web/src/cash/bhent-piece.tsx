@@ -56,7 +56,7 @@ function OfDay({ title, today }: { title: string; today: string }) {
             figures={[
               {
                 key: 'before',
-                title: t('{{weekday}} a week ago, the whole day, {{day}}', {
+                title: t('{{weekday}} last week, whole day, {{day}}', {
                   weekday: weekday.format(new Date(`${before}T00:00:00Z`)),
                   day: day(before),
                 }),

@@ -4,7 +4,7 @@ import { translate } from '../languages/translate.ts'
 import { happened } from './happened.ts'
 
 test('the history of a receipt says that a payment was taken back, whatever its kind, not that a cheque bounced', () => {
-  expect(happened('electrical.undoPayment', translate)).toBe('Payment taken back')
+  expect(happened('electrical.undoPayment', translate)).toBe('Payment reversed')
 })
 
 test('every recorded change of a reservation has words on its receipts', () => {

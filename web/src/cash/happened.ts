@@ -13,10 +13,10 @@ const words: Readonly<Record<string, PlainKey>> = {
   'pos.createBhandargharTicket': 'Sold',
   'pos.printTicket': 'Receipt printed',
   'pos.refund': 'Given back',
-  'pos.looked': 'Looked at',
+  'pos.looked': 'Reviewed',
   'electrical.applyPayment': 'Dues received',
   'electrical.addAdvance': 'Advance received',
-  'electrical.undoPayment': 'Payment taken back',
+  'electrical.undoPayment': 'Payment reversed',
   'electrical.printReceipt': 'Receipt printed',
 }
 

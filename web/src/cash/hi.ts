@@ -3,7 +3,7 @@ import cash from '@nivas/contract/cash/hi.ts'
 /** The Hindi of the cash book. */
 const hi = {
   ...cash,
-  'Sales of this till wait to be sent. The session can be closed when the server has them.':
+  'Sales of this till are waiting to be sent. The session can be closed when the server has them.':
     'इस काउंटर की बिक्री भेजी जानी बाकी है। सर्वर के पास पहुँचने पर सत्र बंद हो सकेगा।',
   'Please finish or clear the parked sales before you close the session.':
     'सत्र बंद करने से पहले कृपया रोकी हुई बिक्री पूरी करें या हटाएँ।',
@@ -22,11 +22,11 @@ const hi = {
   'Bank transfer': 'बैंक अंतरण',
   'No session is open. The first payment opens one.':
     'कोई सत्र खुला नहीं है। पहली रसीद के साथ सत्र अपने आप खुल जाता है।',
-  'This session is open since {{moment}}. Please count the drawer and close it.':
+  'This session has been open since {{moment}}. Please count the drawer and close it.':
     'यह सत्र {{moment}} से खुला है। कृपया गल्ला गिनकर इसे बंद करें।',
   'Open for more than 18 hours': '18 घंटे से अधिक समय से खुला',
-  'This session was opened at another till. Count the drawer of that till.':
-    'यह सत्र दूसरे काउंटर के कंप्यूटर पर खोला गया था। उसी का गल्ला गिनें।',
+  'This session was opened at another till. Please count the drawer of that till.':
+    'यह सत्र दूसरे काउंटर के कंप्यूटर पर खोला गया था। कृपया उसी का गल्ला गिनें।',
   'Open a session': 'सत्र खोलें',
   'Open session': 'सत्र खोलें',
   Counter: 'काउंटर',
@@ -38,7 +38,7 @@ const hi = {
   'Given back': 'लौटाया गया',
   'Enter the float': 'शुरुआती रोकड़ भरें',
   'Cash in or out': 'रोकड़ लाना या ले जाना',
-  'Brought to the drawer': 'गल्ले में लाई गई',
+  'Cash in': 'गल्ले में लाई गई',
   'Taken away': 'गल्ले से ली गई',
   Amount: 'रक़म',
   Reason: 'कारण',
@@ -60,18 +60,18 @@ const hi = {
   'Aditional Bhent': 'अतिरिक्त भेंट',
   'Additional Bhent': 'अतिरिक्त भेंट',
   'Today so far': 'आज अब तक',
-  '{{weekday}} a week ago, the whole day, {{day}}': 'एक सप्ताह पहले {{weekday}}, पूरा दिन, {{day}}',
+  '{{weekday}} last week, whole day, {{day}}': 'एक सप्ताह पहले {{weekday}}, पूरा दिन, {{day}}',
   'Not implemented yet': 'अभी उपलब्ध नहीं है',
   'Total Cash': 'कुल नकद',
   Change: 'वापसी',
   'Is the cash right?': 'क्या नकद सही है?',
-  'The change is more than any payment needs. Please look at the amount again.':
+  'The change is larger than any payment needs. Please check the amount.':
     'वापसी इतनी अधिक नहीं हो सकती। कृपया रक़म फिर से देखें।',
   'To pay in cash': 'नकद देय',
   'Take this cash': 'यह नकद लें',
   'The cash does not cover {{total}} yet.': 'नकद अभी {{total}} से कम है।',
   'UPI reference (UTR)': 'UPI संदर्भ (UTR)',
-  'UPI reference of what is sent back, if there is one': 'लौटाई गई रक़म का UPI संदर्भ, यदि हो',
+  'UPI reference of the refund, if any': 'लौटाई गई रक़म का UPI संदर्भ, यदि हो',
   'Paid by UPI': 'UPI से दी गई रक़म',
 
   'Cash journal': 'रोकड़ बही',
@@ -84,8 +84,8 @@ const hi = {
   Category: 'श्रेणी',
   Record: 'रिकॉर्ड',
   'UTR or reference': 'UTR या संदर्भ',
-  'UTR or reference of what is given back': 'लौटाए गए भुगतान का UTR या संदर्भ',
-  'Given back of receipt': 'किस रसीद से लौटाया',
+  'UTR or reference of the refund': 'लौटाए गए भुगतान का UTR या संदर्भ',
+  'Refund of receipt': 'किस रसीद से लौटाया',
   Cashier: 'कैशियर',
   'Session {{number}}': 'सत्र {{number}}',
   'One session': 'एक सत्र',
@@ -93,17 +93,16 @@ const hi = {
   'Totals by tender': 'भुगतान के माध्यम के अनुसार योग',
   'Totals by purpose': 'प्रयोजन के अनुसार योग',
   'Totals by counter': 'काउंटर के अनुसार योग',
-  'Nothing was taken.': 'कुछ प्राप्त नहीं हुआ।',
+  'Nothing was accepted.': 'कुछ प्राप्त नहीं हुआ।',
   'Total: {{amount}}': 'कुल: {{amount}}',
-  'What was taken and given back on these days will be here.':
-    'इन दिनों में जो लिया और लौटाया गया वह यहाँ दिखेगा।',
+  'Receipts and refunds of these days appear here.': 'इन दिनों में जो लिया और लौटाया गया वह यहाँ दिखेगा।',
   Receipt: 'रसीद',
   'Receipt {{number}}': 'रसीद {{number}}',
-  'Rows of the receipt': 'रसीद की पंक्तियाँ',
+  'Receipt lines': 'रसीद की पंक्तियाँ',
   History: 'इतिहास',
   'What happened': 'क्या हुआ',
   Who: 'किसने',
-  'Nothing has been written down about it yet.': 'इसके बारे में अभी कुछ दर्ज नहीं हुआ है।',
+  'Nothing is recorded about it yet.': 'इसके बारे में अभी कुछ दर्ज नहीं हुआ है।',
 
   Day: 'दिन',
   'Sessions of the day': 'दिन के सत्र',
@@ -114,22 +113,23 @@ const hi = {
     '{{day}} को बंद हुए सत्रों पर अभी हस्ताक्षर नहीं हुए।',
   'Open their closing': 'उनका हिसाब खोलें',
   'Still open': 'अभी खुला',
-  'Still open. What they took is signed off with a later day.':
+  'Still open. Their takings are signed off with a later day.':
     'अभी खुले हैं। इनमें ली गई रक़म पर बाद के दिन के साथ हस्ताक्षर होंगे।',
   'Close session {{number}}': 'सत्र बंद करें: {{number}}',
   'Closed at': 'बंद हुआ',
   'Closed by': 'किसने बंद किया',
   'UPI and others': 'UPI व अन्य',
-  'Cash made': 'शुद्ध रोकड़',
+  'Cash taken': 'शुद्ध रोकड़',
   'Cash of the day': 'दिन की रोकड़',
   'To the bank': 'बैंक में',
   Remarks: 'टिप्पणी',
-  'Needed where another amount goes to the bank than the day made.': 'दिन की रोकड़ से अलग रक़म बैंक जाए तो ज़रूरी।',
+  "Needed when the amount that goes to the bank differs from the day's cash.":
+    'दिन की रोकड़ से अलग रक़म बैंक जाए तो ज़रूरी।',
   'Sign off': 'हस्ताक्षर करें',
   'Sign off the day': 'दिन पर हस्ताक्षर करें',
   Signature: 'हस्ताक्षर',
 
-  'Allotment cancelled: the guests did not come in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
+  'Allotment cancelled: the guests did not arrive in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
   Applied: 'आवेदन मिला',
   'Bhent taken': 'भेंट ली गई',
   Booked: 'बुकिंग हो गई',
@@ -138,25 +138,25 @@ const hi = {
   Deleted: 'हटाया गया',
   'Deletion undone': 'हटाना वापस लिया गया',
   'Additional Bhent given back': 'अतिरिक्त भेंट लौटाई गई',
-  'Agreed to too few places, or too many rooms': 'कम जगह या ज़्यादा कमरों पर सहमति',
+  'Agreed to too few places or too many rooms': 'कम जगह या ज़्यादा कमरों पर सहमति',
   'Building noted': 'भवन लिखा गया',
   'Combined from several, rooms held': 'कई आरक्षण मिलाए गए, कमरे होल्ड हुए',
   'Combined with others': 'अन्य के साथ मिलाया गया',
   'Meal ticket generated or printed': 'भोजन टिकट बना या छपा',
   'Rooms given back': 'कमरे लौटाए गए',
-  'Rooms given by the plan of an event': 'आयोजन की योजना से कमरे मिले',
-  'The combined reservation was deleted: NEW again': 'संयुक्त आरक्षण हटाया गया: फिर से नया',
+  'Rooms assigned by an event plan': 'आयोजन की योजना से कमरे मिले',
+  'NEW again: the combined reservation was deleted': 'संयुक्त आरक्षण हटाया गया: फिर से नया',
   'Receipt printed': 'रसीद छपी',
   Moved: 'कमरा या दिन बदले गए',
   'Rooms held': 'कमरे होल्ड हुए',
-  'Rooms reserved and Bhent taken': 'कमरे आरक्षित हुए और भेंट ली गई',
+  'Rooms reserved and Bhent collected': 'कमरे आरक्षित हुए और भेंट ली गई',
   Sold: 'बिकी',
-  '{{session}} was closed meanwhile, by a supervisor or in another window. What was not saved before is not in it.':
+  '{{session}} was closed meanwhile by a supervisor or in another window. Unsaved changes are not in it.':
     '{{session}} इस बीच बंद हो गया: सुपरवाइज़र ने या किसी दूसरी विंडो में। जो पहले सहेजा नहीं गया, वह इसमें नहीं है।',
-  'Looked at': 'देख लिया',
+  Reviewed: 'देख लिया',
   'Dues received': 'बकाया मिला',
   'Advance received': 'अग्रिम मिला',
-  'Payment taken back': 'भुगतान वापस लिया गया',
+  'Payment reversed': 'भुगतान वापस लिया गया',
   Sales: 'बिक्री',
   Dues: 'बकाया',
   Advance: 'अग्रिम',

@@ -41,8 +41,8 @@ export const journalColumns = (
   },
   { key: 'amount', title: 'Amount', kind: 'money', total: true },
   { key: 'reference', title: 'UTR or reference', hiddenAtFirst: true },
-  { key: 'undoes', title: 'Given back of receipt', hiddenAtFirst: true },
-  { key: 'undone_reference', title: 'UTR or reference of what is given back', hiddenAtFirst: true },
+  { key: 'undoes', title: 'Refund of receipt', hiddenAtFirst: true },
+  { key: 'undone_reference', title: 'UTR or reference of the refund', hiddenAtFirst: true },
   { key: 'taken_by', title: 'Cashier' },
   { key: 'session', title: 'Cash session', value: ({ session }) => session.number, align: 'right' },
 ]

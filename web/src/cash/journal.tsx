@@ -131,7 +131,7 @@ function Journal({ today }: { today: string }) {
           Boolean(values.user_id || values.session_id || values.category || values.closing) &&
           ((how) => change({ user_id: '', session_id: '', category: '', closing: '' }, how))
         }
-        empty={{ text: 'What was taken and given back on these days will be here.' }}
+        empty={{ text: 'Receipts and refunds of these days appear here.' }}
       />
       {receipt && <ReceiptDialog of={receipt} onClose={() => setReceipt(undefined)} />}
       {wanted !== '' && (

@@ -47,7 +47,7 @@ export function MovementForm({ session, onClose }: Props) {
         aria-label={t('Cash in or out')}
         {...of.form.getInputProps('way')}
         data={[
-          { value: 'in', label: t('Brought to the drawer') },
+          { value: 'in', label: t('Cash in') },
           { value: 'out', label: t('Taken away') },
         ]}
       />

@@ -27,7 +27,7 @@ export function OpenSessions({ sessions, counting, onCount, onClosed }: Props) {
   return (
     <Alert color="orange" icon={<IconClockExclamation />}>
       <Text size="sm" fw={600} mb="xs">
-        {t('Still open. What they took is signed off with a later day.')}
+        {t('Still open. Their takings are signed off with a later day.')}
       </Text>
       <Stack gap="xs" component="ul" m={0} p={0}>
         {overdueFirst.map((session) => (

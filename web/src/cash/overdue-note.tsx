@@ -15,7 +15,7 @@ export function OverdueNote({ counter }: { counter: Counter }) {
   return (
     session && (
       <Text size="sm" fw={600} role="status">
-        {t('This session is open since {{moment}}. Please count the drawer and close it.', {
+        {t('This session has been open since {{moment}}. Please count the drawer and close it.', {
           moment: moment(session.opened_at),
         })}
       </Text>

@@ -47,7 +47,7 @@ export function UtrBack({ upi, ...field }: TextInputProps & { upi: number }) {
   if (upi <= 0) return null
   return (
     <TextInput
-      label={t('UPI reference of what is sent back, if there is one')}
+      label={t('UPI reference of the refund, if any')}
       {...field}
       inputMode="numeric"
       maxLength={30}

@@ -53,7 +53,7 @@ export function PayForm({ paying, onCancel }: Props) {
           <NumberField
             label={t('Paid by UPI')}
             {...form.getInputProps('upiamount')}
-            {...(toPay === null && { error: t('More would be paid by UPI than is due.') })}
+            {...(toPay === null && { error: t('The UPI amount is more than is due.') })}
             {...moneyInput}
             size="lg"
           />

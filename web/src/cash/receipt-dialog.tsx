@@ -98,14 +98,14 @@ function Receipt({ receipt, onShow }: { receipt: CashReceipt; onShow: (id: numbe
       {utr && <Text size="sm">{`${t('UPI reference (UTR)')}: ${utr}`}</Text>}
       {reference && <Text size="sm">{reference}</Text>}
       {reason && <Text size="sm">{`${t('Reason')}: ${word(reason)}`}</Text>}
-      <SmallTable label="Rows of the receipt" columns={columns} rows={receipt.rows} rowKey={({ id }) => id} />
+      <SmallTable label="Receipt lines" columns={columns} rows={receipt.rows} rowKey={({ id }) => id} />
       <Text fw={600}>{t('History')}</Text>
       <SmallTable
         label="History"
         columns={history}
         rows={receipt.history}
         rowKey={({ id }) => id}
-        empty="Nothing has been written down about it yet."
+        empty="Nothing is recorded about it yet."
       />
     </Stack>
   )

@@ -83,6 +83,6 @@ function useUnfinished({ counter, here }: CashSession): PlainKey | undefined {
   const parked = useStore(parkedByCounter)[counter] ?? 0
   if (!here || counter === 'bhent' || counter === 'electricity') return undefined
   if (unsent > 0)
-    return 'Sales of this till wait to be sent. The session can be closed when the server has them.'
+    return 'Sales of this till are waiting to be sent. The session can be closed when the server has them.'
   return parked > 0 ? 'Please finish or clear the parked sales before you close the session.' : undefined
 }

@@ -54,14 +54,14 @@ export default function CashSessionScreen() {
               <Tabs.Panel key={session.id} value={String(session.id)} pt="md">
                 {session.overdue && (
                   <Alert color="orange" icon={<IconClockExclamation />} mb="md">
-                    {t('This session is open since {{moment}}. Please count the drawer and close it.', {
+                    {t('This session has been open since {{moment}}. Please count the drawer and close it.', {
                       moment: moment(session.opened_at),
                     })}
                   </Alert>
                 )}
                 {!session.here && (
                   <Alert color="gray" mb="md">
-                    {t('This session was opened at another till. Count the drawer of that till.')}
+                    {t('This session was opened at another till. Please count the drawer of that till.')}
                   </Alert>
                 )}
                 <SessionPanel

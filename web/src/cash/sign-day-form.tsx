@@ -56,7 +56,7 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
       {/* Lists the open sessions, because a sign-off cannot be undone and the screen behind may not show them. */}
       {closing.open.length > 0 && (
         <Text size="sm" fw={600}>
-          {t('Still open. What they took is signed off with a later day.')}{' '}
+          {t('Still open. Their takings are signed off with a later day.')}{' '}
           {closing.open.map(({ counter, number }) => `${t(counterNames[counter])} ${number}`).join(' · ')}
         </Text>
       )}
@@ -71,7 +71,7 @@ export function SignDayForm({ closing, onClose }: { closing: CashDay; onClose: (
       />
       <Textarea
         label={t('Remarks')}
-        description={t('Needed where another amount goes to the bank than the day made.')}
+        description={t("Needed when the amount that goes to the bank differs from the day's cash.")}
         maxLength={500}
         {...form.getInputProps('remarks')}
       />

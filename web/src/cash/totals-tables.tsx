@@ -60,7 +60,7 @@ export function TakingsTables({ takings, opens }: { takings: Takings; opens?: Op
           lead: opens?.({ tender: line.of }),
         }))}
         rowKey={({ name }) => name}
-        empty="Nothing was taken."
+        empty="Nothing was accepted."
       />
       <SmallTable
         label="Totals by purpose"
@@ -71,7 +71,7 @@ export function TakingsTables({ takings, opens }: { takings: Takings; opens?: Op
           lead: leadOf(line.of),
         }))}
         rowKey={({ name }) => name}
-        empty="Nothing was taken."
+        empty="Nothing was accepted."
       />
     </>
   )
@@ -91,7 +91,7 @@ export function CounterTable({ totals, opens }: { totals: BookTotals; opens?: Op
         lead: opens?.({ counter: line.of }),
       }))}
       rowKey={({ name }) => name}
-      empty="Nothing was taken."
+      empty="Nothing was accepted."
     />
   )
 }

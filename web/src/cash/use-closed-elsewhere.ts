@@ -24,7 +24,7 @@ export function useClosedElsewhere(sessions: readonly CashSession[] | undefined,
     if (!before || before.id !== chosen || seen.current || closedHere.current === chosen) return
     notify.failure(
       t(
-        '{{session}} was closed meanwhile, by a supervisor or in another window. What was not saved before is not in it.',
+        '{{session}} was closed meanwhile by a supervisor or in another window. Unsaved changes are not in it.',
         { session: `${t(counterNames[before.counter])} ${before.number}` },
       ),
     )

@@ -82,7 +82,7 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
     if (change === null || !isUnlikelyChange(change) || agreed.current === change) return undefined
     return confirm({
       title: 'Is the cash right?',
-      text: 'The change is more than any payment needs. Please look at the amount again.',
+      text: 'The change is larger than any payment needs. Please check the amount.',
       facts: [
         [t('To pay in cash'), rupees(cashFor(paid) ?? 0)],
         [t('Total Cash'), rupees(paid.cash)],

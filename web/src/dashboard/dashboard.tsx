@@ -42,8 +42,8 @@ export default function DashboardScreen() {
         <p>
           {t(
             hasScreens
-              ? 'Your work has no figures here. The screens at the left are yours.'
-              : 'No screen is yours yet. Please ask an administrator for a role.',
+              ? 'You have no figures here. Your screens are listed on the left.'
+              : 'You have no screens yet. Please ask an administrator for a role.',
           )}
         </p>
       )}
@@ -54,7 +54,7 @@ export default function DashboardScreen() {
         ))}
       </div>
       {hasFailed && !shown.some(({ look }) => look) && (
-        <Alert color="red" role="alert" title={t('These figures could not be read.')}>
+        <Alert color="red" role="alert" title={t('These figures could not be loaded.')}>
           <Button size="xs" color="red" onClick={() => void answer.refetch()}>
             {t('Try again')}
           </Button>

@@ -22,8 +22,8 @@ function useWaiting(): Line[] {
       ? {
           key: path,
           title: group
-            ? t('Entries on this computer to be sent: {{area}}', { area: t(group) })
-            : t('Entries on this computer to be sent'),
+            ? t('Entries waiting on this computer: {{area}}', { area: t(group) })
+            : t('Entries waiting on this computer'),
           value: waiting + refused,
           leads: [{ to: path }],
         }
@@ -41,10 +41,10 @@ export function ToLookAt({ asked, figures }: Props) {
     ...figures.flatMap(({ name, title, value, leads }) => (value ? { key: name, title, value, leads } : [])),
   ]
   return (
-    <Piece title={t('Things that want a look')} asked={[asked]}>
+    <Piece title={t('Things that need attention')} asked={[asked]}>
       {() =>
         lines.length === 0 ? (
-          <p>{t('Nothing wants a look now.')}</p>
+          <p>{t('Nothing needs attention now.')}</p>
         ) : (
           <ul className={classes.look}>
             {lines.map(({ key, title, value, leads }) => (

@@ -30,7 +30,7 @@ export default function Dictionary() {
 
 /** Shown when a spoken text is cut to the length of a word, which the user would not notice. */
 const cutText =
-  'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.'
+  'You said: {{heard}}. A word can have at most {{count}} characters. Please say one word, or type it.'
 
 /** The field with its buttons, and the meaning. A key renders only the field, because phones are slow. */
 function Search() {

@@ -10,7 +10,7 @@ afterEach(() => {
   connected.set(true)
 })
 
-const noWords = say('No connection, and this browser keeps no words yet.')
+const noWords = say('No connection, and this browser has no stored words yet.')
 
 test('a word is looked up at the server first; without an answer and without stored words the look-up fails', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -36,7 +36,8 @@ export async function lookUp(asked: string): Promise<Found> {
 
 async function storedMeaning(asked: string): Promise<Found> {
   const found = await lookUpOffline(asked)
-  if (!found) return { asked, failure: say('No connection, and this browser keeps no words yet.'), near: [] }
+  if (!found)
+    return { asked, failure: say('No connection, and this browser has no stored words yet.'), near: [] }
   return { asked, ...found, ...(!found.wordmeaning && { failure: noMeaning }), isOffline: true }
 }
 

@@ -49,12 +49,12 @@ export function Meaning({ found, onSpeak, onOpen }: Props) {
         </Paper>
       )}
       {found.isOffline && (
-        <Text c="dimmed">{t('No connection: this is from the words that this browser keeps.')}</Text>
+        <Text c="dimmed">{t('No connection: this answer comes from the words stored in this browser.')}</Text>
       )}
       {near.length > 0 && (
         <section aria-labelledby="near-words">
           <Title order={2} id="near-words" mb="xs">
-            {t('Words that are near')}
+            {t('Similar words')}
           </Title>
           <Group gap="md">
             {near.map((one) => (

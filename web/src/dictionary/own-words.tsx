@@ -84,7 +84,7 @@ export default function OwnWords() {
           { label: 'Delete', icon: IconTrash, danger: true, onClick: () => void removeAsked(word) },
         ]}
         empty={{
-          text: 'No words of the venue yet. Add words that visitors ask for: they are found before all others.',
+          text: 'The venue has no words of its own yet. Add words that visitors ask for: they are found first.',
           action: add,
         }}
       />

@@ -24,8 +24,8 @@ const recogniser = (): Recogniser | undefined => {
 const noRecognition: PlainKey = 'Your browser does not support Speech Recognition. Sorry.'
 
 const failures: Readonly<Record<string, PlainKey>> = {
-  'not-allowed': 'The microphone may not be used. Please allow it in the browser, or type the word.',
-  'audio-capture': 'The microphone may not be used. Please allow it in the browser, or type the word.',
+  'not-allowed': 'The browser blocks the microphone. Please allow it, or type the word.',
+  'audio-capture': 'The browser blocks the microphone. Please allow it, or type the word.',
   'service-not-allowed': noRecognition,
   'language-not-supported': noRecognition,
   network: 'Speech needs a network. Please type the word.',

@@ -36,7 +36,7 @@ export function EarlierVisits({ visits, onRepeat, onPrint, onCorrect, printing }
       )}
       {visits.length >= MOST_VISITS && (
         <Text size="sm" c="dimmed">
-          {t('The newest {{count}} are shown; the day register has every visit.', { count: MOST_VISITS })}
+          {t('The newest {{count}} are shown. The day register has every visit.', { count: MOST_VISITS })}
         </Text>
       )}
       <Stack gap="xs" className={classes.visits}>

@@ -40,7 +40,7 @@ const hi = {
   'Next patient': 'अगला रोगी',
   'Earlier visits': 'पहले की जाँच',
   'This is the first visit.': 'रोगी पहली बार आए हैं।',
-  'The newest {{count}} are shown; the day register has every visit.':
+  'The newest {{count}} are shown. The day register has every visit.':
     'सबसे नई {{count}} दिखाई गई हैं; दिन के रजिस्टर में सभी हैं।',
   Correct: 'सुधारें',
   'Correct visit': 'जाँच सुधारें',
@@ -57,7 +57,7 @@ const hi = {
   'Time of visit': 'आने का समय',
   'Seen by': 'किसने देखा',
   'Open patient': 'रोगी खोलें',
-  'The patients who came on these days will be here.': 'इन दिनों में आए रोगी यहाँ दिखेंगे।',
+  'Patients who came on these days appear here.': 'इन दिनों में आए रोगी यहाँ दिखेंगे।',
   '{{count}} visits of patients on these days': 'इन दिनों में रोगियों की {{count}} जाँचें',
   '{{count}} visits of patients on these days_one': 'इन दिनों में रोगी की {{count}} जाँच',
 }

@@ -89,7 +89,7 @@ function Visits({ today, found }: { today: string; found: FoundStore<Row> }) {
         { label: 'Print slip', icon: IconPrinter, disabled: slip.pending, onClick: () => slip.print(row.id) },
       ]}
       controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
-      empty={{ text: 'The patients who came on these days will be here.' }}
+      empty={{ text: 'Patients who came on these days appear here.' }}
     />
   )
 }

@@ -27,7 +27,7 @@ const kinds = {
   BILL: 'Bill',
   CORRECTION: 'Correction',
   PAYMENT: 'Payment',
-  TAKEN_BACK: 'Taken back',
+  TAKEN_BACK: 'Reversed',
 } as const
 
 type Props = {
@@ -70,7 +70,7 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
       key: 'name',
       title: 'Description',
       value: ({ name, isEstimate, undoes }) => {
-        if (undoes) return t('{{number}}, takes back {{receipt}}', { number: name ?? '', receipt: undoes })
+        if (undoes) return t('{{number}}, reverses {{receipt}}', { number: name ?? '', receipt: undoes })
         return isEstimate ? t('{{name}} (estimate)', { name: name ?? '' }) : (name ?? '')
       },
     },
@@ -79,7 +79,7 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
   ]
   const ends =
     account &&
-    t('Before: {{opening}}. Owed at the end: {{closing}}', {
+    t('Opening balance: {{opening}}. Owed at the end: {{closing}}', {
       opening: rupees(account.opening),
       closing: rupees(account.closing),
     })
@@ -121,7 +121,7 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
             <PaymentMadeOf id={payment} />
           )
         }
-        empty={{ text: 'Bills and payments of these days will be here.' }}
+        empty={{ text: 'Bills and payments of these days appear here.' }}
         controls={
           <>
             <DateRange

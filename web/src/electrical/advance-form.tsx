@@ -59,7 +59,7 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
   useHeldForm(
     held,
     { pending: take.isPending, isUnsaved },
-    { title: 'Take an advance', detail: house.houseno },
+    { title: 'Collect an advance', detail: house.houseno },
   )
   const close = useAskedClose(() => held.current, onClose)
   if (paid)
@@ -70,7 +70,7 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
     )
   if (owing)
     return (
-      <Dialog title="Take an advance" onClose={onClose}>
+      <Dialog title="Collect an advance" onClose={onClose}>
         <Stack gap="sm">
           <Text size="lg" fw={600}>
             {house.houseno} · {house.name}
@@ -89,7 +89,7 @@ export function AdvanceForm({ house, onPayDues, onClose }: Props) {
     )
   const wrong = fields.amount?.[0]
   return (
-    <Dialog title="Take an advance" onClose={close}>
+    <Dialog title="Collect an advance" onClose={close}>
       <KeepOpen when={take.isPending} />
       <form
         ref={form}

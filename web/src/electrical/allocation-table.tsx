@@ -30,6 +30,6 @@ export function AllocationTable({ lines, allocations }: Props) {
     return [{ id: readingId, month, name: lineName(t, line), amount, left }]
   })
   return (
-    <SmallTable rows={rows} columns={columns} rowKey={({ id }) => id} label="What the money goes to" wide />
+    <SmallTable rows={rows} columns={columns} rowKey={({ id }) => id} label="What the payment covers" wide />
   )
 }

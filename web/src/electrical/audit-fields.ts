@@ -56,7 +56,7 @@ export const electricalFields: AuditFields = {
   reading: 'Current Reading',
   readingId: 'Bill',
   readingMonth: parts,
-  readingPayments: 'What the money goes to',
+  readingPayments: 'What the payment covers',
   readings: 'House Readings',
   'readings.id': 'Bill',
   reason: 'Reason',

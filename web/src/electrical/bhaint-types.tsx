@@ -50,7 +50,7 @@ export default function BhaintTypes() {
         keep="address"
         rowKey={({ id }) => id}
         rowActions={({ id }) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ id }) }]}
-        empty={{ text: 'No Bhaint types yet. Add the rate of a unit first.', action: add }}
+        empty={{ text: 'No Bhaint types yet. Add the rate per unit first.', action: add }}
       />
       {open && (
         <ChargeForm

@@ -62,17 +62,17 @@ function Meter({ bill, t }: Part) {
         </tbody>
       </table>
       {isTurnover(bill) && (
-        <p>{t('The meter began again at 0 after {{most}}.', { most: (bill.finalReading ?? 0) - 1 })}</p>
+        <p>{t('The meter restarted at 0 after {{most}}.', { most: (bill.finalReading ?? 0) - 1 })}</p>
       )}
       {bill.newMeter && !isTurnover(bill) && (
         <p>
-          {t('The meter was replaced: the old one ended at {{old}}, the new one began at {{first}}.', {
+          {t('The meter was replaced: the old one ended at {{old}} and the new one began at {{first}}.', {
             old: bill.finalReading ?? bill.lastReading,
             first: bill.firstReading ?? 0,
           })}
         </p>
       )}
-      {bill.isEstimate && <p>{t('Estimate: the house was locked. The next reading makes it good.')}</p>}
+      {bill.isEstimate && <p>{t('Estimate: the house was locked. The next reading corrects it.')}</p>}
     </>
   )
 }

@@ -107,7 +107,7 @@ function OfMonth({ today }: { today: string }) {
         ]}
         totals={(filtered) => (filtered.length > 0 ? totalsOf(billColumns, filtered) : undefined)}
         empty={{
-          text: 'The bills of the houses of a line or a group that were read in this month will be here.',
+          text: 'Bills of the houses of a line or group that were read in this month appear here.',
         }}
         controls={
           <Group align="flex-end" gap="xs" wrap="nowrap">

@@ -112,7 +112,9 @@ function Entry({ today }: { today: string }) {
           </Title>
           {loaded.stored && !isThere && (
             <Text size="sm" mb="sm" role="status">
-              {t('No connection: this is the list as this computer last had it. Readings are kept here.')}
+              {t(
+                'No connection: this is the last list that this computer received. Readings are stored here.',
+              )}
             </Text>
           )}
           {loaded.rows.length > 0 && (

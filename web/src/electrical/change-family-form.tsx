@@ -18,7 +18,7 @@ export function ChangeFamilyForm({ house, onClose }: Props) {
     call: calls.changeFamily,
     draft: {
       name: `change-family.${house.id}`,
-      title: 'Another family moves in',
+      title: 'A new family moves in',
       detail: house.houseno,
     },
     hidden: ['id'],
@@ -31,7 +31,7 @@ export function ChangeFamilyForm({ house, onClose }: Props) {
   return (
     <FormModal
       of={of}
-      title="Another family moves in"
+      title="A new family moves in"
       submitLabel="Save"
       size="small"
       onClose={onClose}
@@ -42,7 +42,7 @@ export function ChangeFamilyForm({ house, onClose }: Props) {
       </Text>
       <Text size="sm">
         {t(
-          'This month is billed to {{name}} up to this reading; what is owed stays with that account. The new family is read from next month.',
+          "This month is billed to {{name}} up to this reading, and what is owed stays with that account. The new family's readings begin next month.",
           { name: house.name },
         )}
       </Text>

@@ -67,19 +67,21 @@ function Form({ charge, hasRate, onClose }: FormProps) {
       <TextInput label={t('Name')} {...form.getInputProps('chargeName')} required />
       <NumberField
         label={t('Amount')}
-        description={form.values.isFixed ? t('Rupees a month') : t('Rupees a unit')}
+        description={form.values.isFixed ? t('Rupees per month') : t('Rupees per unit')}
         {...form.getInputProps('cost')}
         {...rateInput}
         required
       />
       <Switch
         label={t('Fixed charge')}
-        description={t('So much a month. Switched off, it is charged by the unit.')}
+        description={t('A fixed amount per month. If switched off, it is charged per unit.')}
         {...form.getInputProps('isFixed', { type: 'checkbox' })}
       />
       <Switch
         label={t('Active')}
-        description={t('New houses start with it. Houses that have it keep it, with their own amount.')}
+        description={t(
+          'New houses start with this amount. Houses that already have the type keep their own amount.',
+        )}
         {...form.getInputProps('active', { type: 'checkbox' })}
       />
     </FormModal>

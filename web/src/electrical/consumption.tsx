@@ -57,7 +57,7 @@ function Months({ house, today }: { house: House; today: string }) {
     },
     { key: 'units', title: 'Total Units', kind: 'number', opens: readingOf },
     { key: 'isEstimate', title: 'Estimate' },
-    { key: 'group_mean', title: 'Mean of the group', kind: 'number', opens: billsOfGroup },
+    { key: 'group_mean', title: 'Average of the group', kind: 'number', opens: billsOfGroup },
     { key: 'group_houses', title: 'Houses of the group', kind: 'number', opens: billsOfGroup },
   ]
   const asked = { ...range, period: 'Monthly' } as const
@@ -110,7 +110,7 @@ function Months({ house, today }: { house: House; today: string }) {
         name="consumption"
         label="Consumption"
         rowKey={({ month }) => month}
-        empty={{ text: 'The months in which this house was read will be here.' }}
+        empty={{ text: 'The months in which this house was read appear here.' }}
       />
     </>
   )

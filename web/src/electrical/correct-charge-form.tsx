@@ -35,14 +35,14 @@ export function CorrectChargeForm({ bill, charge, onClose }: Props) {
       </Text>
       <NumberField
         label={t('Amount')}
-        description={charge.rate === null ? t('Rupees a month') : t('Rupees a unit')}
+        description={charge.rate === null ? t('Rupees per month') : t('Rupees per unit')}
         {...of.form.getInputProps('amount')}
         {...rateInput}
         required
       />
       <Textarea
         label={t('Reason')}
-        description={t('This month alone changes. The charges of the house stay as they are.')}
+        description={t('Only this month changes. The charges of the house stay the same.')}
         {...of.form.getInputProps('reason')}
         required
       />

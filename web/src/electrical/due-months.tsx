@@ -24,7 +24,7 @@ export function DueMonths({ lines, selected, onChange }: Props) {
   }
   return (
     <Table.ScrollContainer minWidth={0} maxHeight="var(--own-scroll, 30vh)">
-      <Table stickyHeader tabularNums verticalSpacing={4} aria-label={t('Months that are not settled')}>
+      <Table stickyHeader tabularNums verticalSpacing={4} aria-label={t('Unsettled months')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>

@@ -25,10 +25,10 @@ export function DuesReceipt({ receipt, print }: { receipt: Receipt; print: Recei
     ...(utr ? [[t('UTR'), utr]] : []),
     ...(description ? [[t('Description'), description]] : []),
     ...(undoes
-      ? [[t('Takes back {{receipt}}: {{reason}}', { receipt: undoes, reason: reason ?? '' }), '']]
+      ? [[t('Reverses {{receipt}}: {{reason}}', { receipt: undoes, reason: reason ?? '' }), '']]
       : []),
     [t(owed < 0 ? 'Credit' : 'Still owed'), rupees(Math.abs(owed))],
-    [t(undoes ? 'Taken back by' : 'Received by'), receipt.taken_by],
+    [t(undoes ? 'Reversed by' : 'Received by'), receipt.taken_by],
   ]
   return (
     <article className={classes.paper}>

@@ -59,7 +59,7 @@ export function Dues({ house, age, onClose }: Props) {
         rowKey={({ id }) => id}
         expand={({ readingdate }) => <BillOfMonth house={house.id} month={readingdate} />}
         totals={lines && lines.length > 0 ? totalsOf(columns, lines) : undefined}
-        empty={{ text: 'Nothing is owed of these months.' }}
+        empty={{ text: 'Nothing is owed for these months.' }}
       />
     </Dialog>
   )

@@ -52,9 +52,12 @@ function OfPage({ item, onClose }: { item: KeptPage; onClose: () => void }) {
         {!rows && <FormLoading answer={answer} />}
         {rows && gone.length > 0 && (
           <Text role="status">
-            {t('House {{houses}} is not left to be read: another reading is there, or it moved.', {
-              houses: gone.map(({ nonfixed }) => nonfixed.houseno ?? nonfixed.id).join(', '),
-            })}
+            {t(
+              'House {{houses}} no longer needs a reading: another reading was saved, or the house moved to another line.',
+              {
+                houses: gone.map(({ nonfixed }) => nonfixed.houseno ?? nonfixed.id).join(', '),
+              },
+            )}
           </Text>
         )}
         {rows && rows.length > 0 && (

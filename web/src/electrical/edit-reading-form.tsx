@@ -149,7 +149,7 @@ function NextMonth({ before, after }: NextProps) {
   return (
     <Text size="sm" role="status" my="sm">
       {t(
-        '{{month}} then has {{count}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}.',
+        '{{month}} will have {{count}} units instead of {{before}} and cost {{amount}} instead of {{cost}}.',
         {
           month: formatPeriod(before.month, 'Monthly', language),
           count: after.units,

@@ -30,7 +30,7 @@ export function GoToHouse({ rows, done, onGo }: Props) {
     const at = written < 0 ? placeOf(rows, typed, houseKey) : written
     const row = rows[at]
     if (!row) return setWrong(say('House {{house}} is not on this list.', { house: typed.trim() }))
-    if (done.has(row.id)) return setWrong(say('House {{house}} is read already.', { house: row.houseno }))
+    if (done.has(row.id)) return setWrong(say('House {{house}} is already read.', { house: row.houseno }))
     setTyped('')
     onGo(at)
   }

@@ -36,7 +36,7 @@ const columns: readonly ReportColumn<Row>[] = [
 ]
 
 addSingulars({
-  '{{count}} satsangi groups to choose from_one': '{{count}} satsangi group to choose from',
+  '{{count}} satsangi groups in use_one': '{{count}} satsangi group in use',
 })
 
 /** The dues of the houses of a group, by age. */
@@ -52,7 +52,7 @@ export default function GroupOverdues() {
   const rows = group === '' ? [] : answer.data?.data
   const offered = groups.data?.data.length ?? 0
   const choices =
-    offered > 0 ? t('{{count}} satsangi groups to choose from', { count: formatCount(offered) }) : undefined
+    offered > 0 ? t('{{count}} satsangi groups in use', { count: formatCount(offered) }) : undefined
   const chosen = groups.data?.data.find(({ id }) => String(id) === group)
   return (
     <ChoiceReport

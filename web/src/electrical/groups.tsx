@@ -40,7 +40,7 @@ export default function Groups() {
         rowKey={({ id }) => id}
         rowActions={(group) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ group }) }]}
         empty={{
-          text: 'No groups yet. A group is a lane or a block, whose dues are looked at together.',
+          text: 'No groups yet. A group is a lane or a block whose dues are reviewed together.',
           action: add,
         }}
       />

@@ -19,32 +19,32 @@ const hi = {
   Enabled: 'चालू है',
   Balance: 'बकाया राशि',
   'Fixed charge': 'निश्चित शुल्क',
-  'Rupees a month': 'रुपये प्रति माह',
-  'Rupees a unit': 'रुपये प्रति यूनिट',
-  'So much a month. Switched off, it is charged by the unit.':
+  'Rupees per month': 'रुपये प्रति माह',
+  'Rupees per unit': 'रुपये प्रति यूनिट',
+  'A fixed amount per month. If switched off, it is charged per unit.':
     'हर महीने एक ही रक़म। बंद करने पर शुल्क यूनिट के हिसाब से लगता है।',
-  'New houses start with it. Houses that have it keep it, with their own amount.':
+  'New houses start with this amount. Houses that already have the type keep their own amount.':
     'नए मकानों पर यह लगेगा। जिन पर है, उन पर उनकी अपनी रक़म के साथ बना रहेगा।',
-  'The houses of a line that is switched off are neither read nor billed. Please read them first: a month is billed by its reading.':
+  'Houses of a line that is switched off are neither read nor billed. Please read them first.':
     'बंद लाइन के मकानों की न रीडिंग होती है, न बिल बनता है। कृपया पहले रीडिंग लें: महीने का बिल उसकी रीडिंग से बनता है।',
   'Add satsangi group': 'सत्संगी समूह जोड़ें',
   'Edit satsangi group': 'सत्संगी समूह बदलें',
   'No electric line is in use yet.': 'अभी कोई बिजली लाइन उपयोग में नहीं है।',
   'No satsangi group yet.': 'अभी कोई सत्संगी समूह नहीं है।',
   'No house is read yet.': 'अभी किसी मकान की रीडिंग नहीं होती।',
-  'There are no Bhaint types yet: this house would be billed nothing.':
+  'There are no Bhaint types yet, so this house would not be billed.':
     'अभी कोई भेंट प्रकार नहीं है: इस मकान का बिल शून्य बनेगा।',
-  'No Bhaint type is charged by the unit: this house would be billed nothing for its units.':
+  'No Bhaint type is charged per unit, so this house would not be billed for its units.':
     'कोई भेंट प्रकार यूनिट के हिसाब से नहीं लगता: इस मकान की यूनिटों का बिल शून्य बनेगा।',
-  'No groups yet. A group is a lane or a block, whose dues are looked at together.':
+  'No groups yet. A group is a lane or a block whose dues are reviewed together.':
     'अभी कोई समूह नहीं है। समूह एक गली या ब्लॉक है, जिसका बकाया एक साथ देखा जाता है।',
   'Add electric line': 'बिजली लाइन जोड़ें',
   'Edit electric line': 'बिजली लाइन बदलें',
-  'No lines yet. A line is what a reader walks along to read its meters.':
+  'No lines yet. A line is the route on which a reader reads the meters.':
     'अभी कोई लाइन नहीं है। लाइन के साथ-साथ चलकर उसके मीटर पढ़े जाते हैं।',
   'Add Bhaint type': 'भेंट प्रकार जोड़ें',
   'Edit Bhaint type': 'भेंट प्रकार बदलें',
-  'No Bhaint types yet. Add the rate of a unit first.': 'अभी कोई भेंट प्रकार नहीं है। पहले यूनिट की दर जोड़ें।',
+  'No Bhaint types yet. Add the rate per unit first.': 'अभी कोई भेंट प्रकार नहीं है। पहले यूनिट की दर जोड़ें।',
 
   'Add Satsangi Profile': 'सत्संगी प्रोफ़ाइल जोड़ें',
   'Edit Satsangi Profile': 'सत्संगी प्रोफ़ाइल बदलें',
@@ -61,10 +61,10 @@ const hi = {
   'Charge {{name}}': '{{name}} लें',
   'Left on': 'छोड़ा',
   'Another family': 'दूसरा परिवार',
-  'Another family moves in': 'दूसरा परिवार आ रहा है',
+  'A new family moves in': 'दूसरा परिवार आ रहा है',
   'Name of the new family': 'नए परिवार का नाम',
   'Meter reading today': 'आज की मीटर रीडिंग',
-  'This month is billed to {{name}} up to this reading; what is owed stays with that account. The new family is read from next month.':
+  "This month is billed to {{name}} up to this reading, and what is owed stays with that account. The new family's readings begin next month.":
     'इस महीने का बिल इस रीडिंग तक {{name}} का बनेगा; बकाया उसी खाते में रहेगा। नए परिवार की रीडिंग अगले महीने से होगी।',
   'House is read and billed': 'मकान की रीडिंग ली जाती है और बिल बनता है',
   'House Readings': 'मकानों की रीडिंग',
@@ -76,35 +76,35 @@ const hi = {
   'This page has already been saved.': 'यह पेज पहले ही सहेजा जा चुका है।',
   'Please enter a reading first.': 'कृपया पहले कोई रीडिंग लिखें।',
   'Are these readings right?': 'क्या ये रीडिंग सही हैं?',
-  'They differ from what these houses mostly use.': 'ये इन मकानों के सामान्य उपयोग से अलग हैं।',
+  'They differ from the usual use of these houses.': 'ये इन मकानों के सामान्य उपयोग से अलग हैं।',
   'Save them': 'सहेजें',
-  'All pages are saved. Press Submit to see the houses that are left.':
+  'All pages are saved. Press Submit to see the remaining houses.':
     'सभी पेज सहेजे गए। बचे हुए मकान देखने के लिए ‘जमा करें’ दबाएँ।',
   '{{count}} of {{total}} read, {{units}}, {{amount}}': '{{total}} में से {{count}} पढ़े, {{units}}, {{amount}}',
   '{{count}} of {{total}} read, {{units}}, {{amount}}_one':
     '{{total}} में से {{count}} पढ़ा, {{units}}, {{amount}}',
   'Save and Next': 'सहेजें और आगे बढ़ें',
-  'All houses are read. Press Submit to see whether any are left.':
+  'All houses are read. Press Submit to check whether any remain.':
     'सभी मकान पढ़े गए। बचे हुए देखने के लिए ‘जमा करें’ दबाएँ।',
   '{{count}} of {{total}} houses read': '{{total}} में से {{count}} मकान पढ़े',
   '{{count}} of {{total}} houses read_one': '{{total}} में से {{count}} मकान पढ़ा',
   'Go to house': 'मकान पर जाएँ',
   'House {{house}} is not on this list.': 'मकान {{house}} इस सूची में नहीं है।',
-  'House {{house}} is read already.': 'मकान {{house}} की रीडिंग हो चुकी है।',
+  'House {{house}} is already read.': 'मकान {{house}} की रीडिंग हो चुकी है।',
   'Houses read': 'पढ़े गए मकान',
   'Previous Reading: {{reading}}': 'पिछली रीडिंग: {{reading}}',
   'Previous Reading: {{reading}}, an estimate': 'पिछली रीडिंग: {{reading}}, अनुमान',
   '{{count}} units': '{{count}} यूनिट',
   'House is locked': 'मकान बंद है',
-  'House before': 'पिछला मकान',
+  'Previous house': 'पिछला मकान',
   'Leave this house for later': 'यह मकान बाद में',
-  'No connection: this is the list as this computer last had it. Readings are kept here.':
+  'No connection: this is the last list that this computer received. Readings are stored here.':
     'कनेक्शन नहीं है: यह सूची इस कंप्यूटर पर पिछली बार की है। रीडिंग यहाँ रखी जाती हैं।',
-  'No connection: the readings are kept on this computer and will be sent by themselves.':
+  'No connection: the readings are stored on this computer and will be sent automatically.':
     'कनेक्शन नहीं है: रीडिंग इस कंप्यूटर पर रख ली गई हैं और अपने आप भेज दी जाएँगी।',
-  'There is no connection, and this line was not opened here for this month. Please open it once with a connection.':
+  'There is no connection, and this line was not opened on this computer for this month. Please open it once with a connection.':
     'कनेक्शन नहीं है, और यह लाइन इस महीने के लिए यहाँ पहले नहीं खोली गई। कृपया एक बार कनेक्शन के साथ खोलें।',
-  'House {{houses}} is not left to be read: another reading is there, or it moved.':
+  'House {{houses}} no longer needs a reading: another reading was saved, or the house moved to another line.':
     'मकान {{houses}} की रीडिंग बाकी नहीं है: दूसरी रीडिंग हो चुकी है, या मकान बदल गया है।',
   'New Meter': 'नया मीटर',
   'New Meter of house {{house}}': 'मकान {{house}} का नया मीटर',
@@ -124,16 +124,16 @@ const hi = {
   'Reading Balance': 'रीडिंग की रक़म',
   'Total Balance': 'कुल रक़म',
   'No Records Found for given criteria.': 'दी गई शर्तों पर कोई रिकॉर्ड नहीं मिला।',
-  '{{month}} then has {{count}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}.':
+  '{{month}} will have {{count}} units instead of {{before}} and cost {{amount}} instead of {{cost}}.':
     'तब {{month}} में {{before}} के बदले {{count}} यूनिट होंगी, और {{cost}} के बदले {{amount}} लगेंगे।',
-  '{{month}} then has {{count}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}._one':
+  '{{month}} will have {{count}} units instead of {{before}} and cost {{amount}} instead of {{cost}}._one':
     'तब {{month}} में {{before}} के बदले {{count}} यूनिट होगी, और {{cost}} के बदले {{amount}} लगेंगे।',
   'Pay Dues': 'बकाया लें',
   'Dues received': 'बकाया मिला',
   'This house owes nothing.': 'इस मकान पर कुछ बकाया नहीं है।',
   'Selected amount': 'चुनी हुई रक़म',
   'Amount received': 'मिली रक़म',
-  '{{amount}} of the selected months stay open.': 'चुने हुए महीनों में से {{amount}} बकाया रहेंगे।',
+  '{{amount}} of the selected months remains unpaid.': 'चुने हुए महीनों में से {{amount}} बकाया रहेंगे।',
   'Payment method': 'भुगतान का माध्यम',
   'UPI reference (UTR)': 'UPI संदर्भ (UTR)',
   UTR: 'UTR',
@@ -143,14 +143,14 @@ const hi = {
   'Bank transfer': 'बैंक अंतरण',
   'Please enter an amount': 'कृपया रक़म लिखें',
   'The UPI reference (UTR) has 12 digits': 'UPI संदर्भ (UTR) में 12 अंक होते हैं',
-  'Months that are not settled': 'बकाया महीने',
+  'Unsettled months': 'बकाया महीने',
   'Select all months': 'सभी महीने चुनें',
   Advance: 'अग्रिम',
-  'Advance that was taken back': 'वापस लिया गया अग्रिम',
+  'Advance taken back': 'वापस लिया गया अग्रिम',
   Paid: 'चुकाया',
   'Stays open': 'बकाया रहेगा',
-  'What the money goes to': 'रक़म कहाँ लगेगी',
-  'Credits were set against dues: there is no receipt.': 'जमा रक़म बकाया में लगी: इसकी रसीद नहीं है।',
+  'What the payment covers': 'रक़म कहाँ लगेगी',
+  'Credits paid these dues, so there is no receipt.': 'जमा रक़म बकाया में लगी: इसकी रसीद नहीं है।',
   'Receipt number': 'रसीद संख्या',
   'Print receipt': 'रसीद छापें',
   Bills: 'बिल',
@@ -163,14 +163,14 @@ const hi = {
   'Paid of this month': 'इस महीने का चुकाया',
   'Dues of other months': 'अन्य महीनों का बकाया',
   Credits: 'जमा',
-  'The meter was replaced: the old one ended at {{old}}, the new one began at {{first}}.':
+  'The meter was replaced: the old one ended at {{old}} and the new one began at {{first}}.':
     'मीटर बदला गया: पुराना {{old}} पर ख़त्म हुआ, नया {{first}} से शुरू हुआ।',
-  'The meter began again at 0 after {{most}}.': 'मीटर {{most}} के बाद फिर 0 से शुरू हुआ।',
-  'The meter began again at 0: {{count}} units': 'मीटर फिर 0 से शुरू हुआ: {{count}} यूनिट',
-  'The meter began again at 0: {{count}} units_one': 'मीटर फिर 0 से शुरू हुआ: {{count}} यूनिट',
-  'Estimate: the house was locked. The next reading makes it good.':
+  'The meter restarted at 0 after {{most}}.': 'मीटर {{most}} के बाद फिर 0 से शुरू हुआ।',
+  'The meter restarted at 0: {{count}} units': 'मीटर फिर 0 से शुरू हुआ: {{count}} यूनिट',
+  'The meter restarted at 0: {{count}} units_one': 'मीटर फिर 0 से शुरू हुआ: {{count}} यूनिट',
+  'Estimate: the house was locked. The next reading corrects it.':
     'अनुमान: मकान बंद था। अगली रीडिंग से यह ठीक हो जाएगा।',
-  'The bills of the houses of a line or a group that were read in this month will be here.':
+  'Bills of the houses of a line or group that were read in this month appear here.':
     'लाइन या समूह के जिन मकानों की इस महीने रीडिंग हुई, उनके बिल यहाँ होंगे।',
   Rate: 'दर',
   'This house was not read in this month.': 'इस महीने इस मकान की रीडिंग नहीं हुई।',
@@ -183,7 +183,7 @@ const hi = {
   'Received by': 'प्राप्तकर्ता',
   'Electricity receipt': 'बिजली की रसीद',
   'Advance received': 'अग्रिम मिला',
-  'Take an advance': 'अग्रिम लें',
+  'Collect an advance': 'अग्रिम लें',
   'The next bill of the house uses it.': 'मकान के अगले बिल में लगेगा।',
   Account: 'मकान का हिसाब',
   Date: 'तारीख़',
@@ -193,58 +193,58 @@ const hi = {
   Correct: 'सुधारें',
   'Correct {{name}}': '{{name}} सुधारें',
   'Correct a charge': 'शुल्क सुधारें',
-  'This month alone changes. The charges of the house stay as they are.':
+  'Only this month changes. The charges of the house stay the same.':
     'केवल यही महीना बदलता है। मकान के शुल्क वैसे ही रहते हैं।',
   Payment: 'भुगतान',
   'Dues payments': 'बकाया के भुगतान',
-  'Before: {{opening}}. Owed at the end: {{closing}}': 'पहले: {{opening}}। अंत में बकाया: {{closing}}',
-  'Bills and payments of these days will be here.': 'इन दिनों के बिल और भुगतान यहाँ होंगे।',
-  'Taken back': 'वापस लिया',
-  'Taken back by': 'वापस लेने वाले',
-  '{{number}}, takes back {{receipt}}': '{{number}}, {{receipt}} वापस',
+  'Opening balance: {{opening}}. Owed at the end: {{closing}}': 'पहले: {{opening}}। अंत में बकाया: {{closing}}',
+  'Bills and payments of these days appear here.': 'इन दिनों के बिल और भुगतान यहाँ होंगे।',
+  Reversed: 'वापस लिया',
+  'Reversed by': 'वापस लेने वाले',
+  '{{number}}, reverses {{receipt}}': '{{number}}, {{receipt}} वापस',
   'Credit used: {{amount}}': 'उपयोग की गई जमा: {{amount}}',
-  'Credit of {{amount}} is not used any more: {{reason}}': '{{amount}} की जमा अब उपयोग में नहीं: {{reason}}',
-  'Takes back {{receipt}}: {{reason}}': '{{receipt}} वापस: {{reason}}',
+  'Credit of {{amount}} is no longer used: {{reason}}': '{{amount}} की जमा अब उपयोग में नहीं: {{reason}}',
+  'Reverses {{receipt}}: {{reason}}': '{{receipt}} वापस: {{reason}}',
   'No payments yet.': 'अभी कोई भुगतान नहीं है।',
   'Cheque bounced': 'चेक बाउंस हुआ',
   'Cheque bounced: receipt {{number}}': 'चेक बाउंस हुआ: रसीद {{number}}',
-  'Take the cheque back': 'चेक वापस लें',
-  'Take back': 'वापस लें',
-  'Take back the payment of receipt {{number}}': 'वापस लें: रसीद {{number}} का भुगतान',
-  'Take the payment back': 'भुगतान वापस लें',
+  'Reverse the cheque': 'चेक वापस लें',
+  Reverse: 'वापस लें',
+  'Reverse the payment of receipt {{number}}': 'वापस लें: रसीद {{number}} का भुगतान',
+  'Reverse the payment': 'भुगतान वापस लें',
   Reason: 'कारण',
-  'What the cheque had paid is owed again.': 'चेक से जो चुका था, वह फिर से बकाया होगा।',
-  'Given back: {{amount}}, {{method}}. What the payment had paid is owed again.':
+  'The amount the cheque had paid is owed again.': 'चेक से जो चुका था, वह फिर से बकाया होगा।',
+  'Given back: {{amount}}, {{method}}. The amount that this payment had settled is owed again.':
     'लौटाने हैं: {{amount}}, {{method}}। भुगतान से जो चुका था, वह फिर से बकाया होगा।',
   'Odd readings': 'असामान्य रीडिंग',
   Why: 'क्यों',
   '{{name}} (estimate)': '{{name}} (अनुमान)',
   'Over three times the usual': 'सामान्य से तीन गुने से अधिक',
-  'Many units, without use before': 'पहले उपयोग नहीं, फिर भी बहुत यूनिट',
+  'Many units, with no earlier use': 'पहले उपयोग नहीं, फिर भी बहुत यूनिट',
   'No units after use': 'उपयोग के बाद कोई यूनिट नहीं',
-  'Less than the reading before': 'पिछली रीडिंग से कम',
+  'Less than the previous reading': 'पिछली रीडिंग से कम',
   'Locked house, estimate': 'बंद मकान, अनुमान',
   'Usual units': 'सामान्य यूनिट',
   'All lines': 'सभी लाइनें',
   Consumption: 'खपत',
-  'Mean of the group': 'समूह का औसत',
+  'Average of the group': 'समूह का औसत',
   'Houses of the group': 'समूह के मकान',
-  'The months in which this house was read will be here.': 'जिन महीनों में इस मकान की रीडिंग हुई, वे यहाँ होंगे।',
+  'The months in which this house was read appear here.': 'जिन महीनों में इस मकान की रीडिंग हुई, वे यहाँ होंगे।',
   'Overdues By Selection Periods': 'अवधि के अनुसार बकाया',
   Year: 'वर्ष',
   'Payment date': 'भुगतान की तारीख़',
   'Meter reading': 'मीटर की रीडिंग',
-  'Bills that it paid': 'जिन बिलों का भुगतान हुआ',
+  'Bills it paid': 'जिन बिलों का भुगतान हुआ',
   Dues: 'बकाया',
   'All dues': 'सारा बकाया',
-  'Nothing is owed of these months.': 'इन महीनों का कुछ बकाया नहीं है।',
-  'This house is charged nothing.': 'इस मकान पर कोई शुल्क नहीं है।',
+  'Nothing is owed for these months.': 'इन महीनों का कुछ बकाया नहीं है।',
+  'This house has no charges.': 'इस मकान पर कोई शुल्क नहीं है।',
   'One house': 'एक मकान',
   'Sort by: House No': 'क्रम: मकान संख्या',
   'Sort by: Satsangi Name': 'क्रम: सत्संगी का नाम',
   'Something went when wrong getting Bhaint Types. Please contact administrator.':
     'भेंट प्रकार लाने में गड़बड़ी हुई। कृपया व्यवस्थापक से संपर्क करें।',
-  '{{count}} satsangi groups to choose from': 'चुनने के लिए {{count}} सत्संगी समूह',
+  '{{count}} satsangi groups in use': 'चुनने के लिए {{count}} सत्संगी समूह',
   'Please select a satsangi group.': 'कृपया सत्संगी समूह चुनें।',
   '{{count}} electric lines': '{{count}} बिजली लाइनें',
   '{{count}} electric lines_one': '{{count}} बिजली लाइन',
@@ -257,7 +257,7 @@ const hi = {
   'Choose a line, a group or a house to see its bills.': 'बिल देखने के लिए लाइन, समूह या मकान चुनें।',
   '{{count}} units in {{year}}': '{{year}} में {{count}} यूनिट',
   '{{amount}} owed now': 'अब {{amount}} बकाया',
-  '{{count}} readings need a look': '{{count}} रीडिंग पर ध्यान देना है',
+  '{{count}} readings to review': '{{count}} रीडिंग पर ध्यान देना है',
   '{{amount}} received': '{{amount}} मिले',
 }
 export default hi

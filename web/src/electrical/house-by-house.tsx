@@ -64,7 +64,7 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
     if (refusal.text) form.current?.scrollIntoView({ block: 'start' })
   }, [refusal.text])
   if (done.size === rows.length || !row)
-    return <Text role="status">{t('All houses are read. Press Submit to see whether any are left.')}</Text>
+    return <Text role="status">{t('All houses are read. Press Submit to check whether any remain.')}</Text>
 
   const move = (by: 1 | -1) => setAt(nextUnread(rows, done, at, by))
   const save = async (event: FormEvent) => {
@@ -119,7 +119,7 @@ function Steps({ saving, onMove }: { saving: boolean; onMove: (by: 1 | -1) => vo
   const t = useText()
   return (
     <Group wrap="nowrap">
-      <Button size="lg" px="sm" variant="default" aria-label={t('House before')} onClick={() => onMove(-1)}>
+      <Button size="lg" px="sm" variant="default" aria-label={t('Previous house')} onClick={() => onMove(-1)}>
         <IconChevronLeft />
       </Button>
       <Button size="lg" px="xs" type="submit" loading={saving} flex={1}>

@@ -27,7 +27,7 @@ export const electrical: Area = {
     path: '/electrical/readings-waiting',
     meanwhile: {
       title:
-        'Lines that were opened here before can be read. Bills and dues need the connection; this page tries again by itself.',
+        'Lines that were opened here before can be read. Bills and dues need the connection; this page tries again automatically.',
       hindi:
         'जो लाइनें यहाँ पहले खोली गई थीं, उनकी रीडिंग ली जा सकती है। बिल और बकाया के लिए कनेक्शन चाहिए; यह पेज अपने आप फिर कोशिश करता है।',
     },

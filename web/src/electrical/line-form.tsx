@@ -66,7 +66,7 @@ function Form({ line, onClose }: { line: ElectricLine | undefined; onClose: () =
       <Switch
         label={t('Enabled')}
         description={t(
-          'The houses of a line that is switched off are neither read nor billed. Please read them first: a month is billed by its reading.',
+          'Houses of a line that is switched off are neither read nor billed. Please read them first.',
         )}
         {...form.getInputProps('isEnabled', { type: 'checkbox' })}
       />

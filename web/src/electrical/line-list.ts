@@ -48,7 +48,7 @@ export async function loadList(of: ReadingMonth): Promise<{ rows: ReadingRow[]; 
 }
 
 const notStored =
-  'There is no connection, and this line was not opened here for this month. Please open it once with a connection.'
+  'There is no connection, and this line was not opened on this computer for this month. Please open it once with a connection.'
 
 /** Removes the saved houses from the stored list. */
 export async function takeOffList(of: ReadingMonth, ids: ReadonlySet<number>): Promise<void> {

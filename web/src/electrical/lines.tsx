@@ -49,7 +49,7 @@ export default function Lines() {
         keep="address"
         rowKey={({ id }) => id}
         rowActions={({ id }) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ id }) }]}
-        empty={{ text: 'No lines yet. A line is what a reader walks along to read its meters.', action: add }}
+        empty={{ text: 'No lines yet. A line is the route on which a reader reads the meters.', action: add }}
       />
       {open && <LineForm id={open.id} onClose={() => setOpen(undefined)} />}
     </>

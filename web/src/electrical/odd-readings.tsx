@@ -18,7 +18,7 @@ import { ChoiceReport } from './choice-report.tsx'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { accountOf, consumptionOf } from './overdue-columns.ts'
 
-addSingulars({ '{{count}} readings need a look_one': '{{count}} reading needs a look' })
+addSingulars({ '{{count}} readings to review_one': '{{count}} reading to review' })
 
 /** The odd readings of a month, and the houses that were locked. */
 export default function OddReadings() {
@@ -85,7 +85,7 @@ function OfMonth({ today }: { today: string }) {
       answer={answer}
       rows={answer.data?.data}
       columns={columns}
-      state={(_, rows) => t('{{count}} readings need a look', { count: formatCount(rows.length) })}
+      state={(_, rows) => t('{{count}} readings to review', { count: formatCount(rows.length) })}
       rowKey={({ id }) => id}
       name="odd-readings"
       label="Odd readings"

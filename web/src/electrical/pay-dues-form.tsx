@@ -132,7 +132,7 @@ export function PayDuesForm({
         {allocations.length > 0 && <AllocationTable lines={lines} allocations={allocations} />}
         {amount !== null && !wrong && (
           <Text size="sm" role="status">
-            {t('{{amount}} of the selected months stay open.', {
+            {t('{{amount}} of the selected months remains unpaid.', {
               amount: rupees(onWire(selected - amount)),
             })}
           </Text>

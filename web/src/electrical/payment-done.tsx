@@ -25,7 +25,7 @@ export function PaymentDone({ payment, onClose }: Props) {
       </Text>
       <Text>
         {receipt_number === null
-          ? t('Credits were set against dues: there is no receipt.')
+          ? t('Credits paid these dues, so there is no receipt.')
           : `${t('Receipt number')} ${receipt_number}`}
       </Text>
       <Group justify="flex-end">

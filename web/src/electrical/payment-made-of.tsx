@@ -35,13 +35,13 @@ export function PaymentMadeOf({ id }: { id: number }) {
     rupees(received),
     method && t(tenderNames[method]),
     paymentWords(payment, { t, rupees }),
-    `${t(undoes ? 'Taken back by' : 'Received by')} ${taken_by}`,
+    `${t(undoes ? 'Reversed by' : 'Received by')} ${taken_by}`,
     moment(taken_at),
   ]
   return (
     <Stack gap="xs" align="flex-start">
       <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
-      <SmallTable rows={payment.lines} columns={columns} rowKey={(_, at) => at} label="Bills that it paid" />
+      <SmallTable rows={payment.lines} columns={columns} rowKey={(_, at) => at} label="Bills it paid" />
       {receipt_number !== null && (
         <Group>
           <Button size="compact-sm" variant="default" disabled={pending} onClick={() => onA5(id)}>

@@ -36,7 +36,7 @@ test('a payment shows its reference, including that of UPI', () => {
     'SBI 112233 · Taken back',
   )
   expect(wordsOf({})).toBe('')
-  expect(wordsOf({ undone: true })).toBe('Taken back')
+  expect(wordsOf({ undone: true })).toBe('Reversed')
 })
 
 test('money that was taken back names the original receipt', () => {
@@ -49,6 +49,6 @@ test('a payment without money shows the credit that it used, or gave back', () =
   expect(wordsOf({ method: null, lines: used })).toBe('Credit used: Rs. 500')
   const reversed = used.map((line) => ({ ...line, amount: -line.amount }))
   expect(wordsOf({ method: null, lines: reversed, reason: 'Cheque bounced' })).toBe(
-    'Credit of Rs. 500 is not used any more: Cheque bounced',
+    'Credit of Rs. 500 is no longer used: Cheque bounced',
   )
 })

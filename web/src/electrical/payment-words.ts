@@ -12,8 +12,8 @@ export function paymentWords(payment: Payment, { t, rupees }: Words): string {
     const amount = rupees(onWire(sum(lines.map((line) => Math.max(line.amount, 0)))))
     return reason === null
       ? t('Credit used: {{amount}}', { amount })
-      : t('Credit of {{amount}} is not used any more: {{reason}}', { amount, reason })
+      : t('Credit of {{amount}} is no longer used: {{reason}}', { amount, reason })
   }
-  if (undoes) return t('Takes back {{receipt}}: {{reason}}', { receipt: undoes, reason: reason ?? '' })
-  return [utr, description, undone && t('Taken back')].filter(Boolean).join(' · ')
+  if (undoes) return t('Reverses {{receipt}}: {{reason}}', { receipt: undoes, reason: reason ?? '' })
+  return [utr, description, undone && t('Reversed')].filter(Boolean).join(' · ')
 }

@@ -92,12 +92,12 @@ export function Payments({ house }: { house: { id: number } }) {
                 aria-label={t(
                   payment.method === 'CHEQUE'
                     ? 'Cheque bounced: receipt {{number}}'
-                    : 'Take back the payment of receipt {{number}}',
+                    : 'Reverse the payment of receipt {{number}}',
                   { number: payment.receipt_number ?? '' },
                 )}
                 onClick={() => setUndoing(payment)}
               >
-                {t(payment.method === 'CHEQUE' ? 'Cheque bounced' : 'Take back')}
+                {t(payment.method === 'CHEQUE' ? 'Cheque bounced' : 'Reverse')}
               </Button>
             )}
           </Group>
@@ -113,7 +113,7 @@ function UndoForm({ payment, onClose }: { payment: Paid; onClose: () => void }) 
   const { rupees } = useFormat()
   const { profile, receipt_number, method, utr, description, received } = payment
   const isCheque = method === 'CHEQUE'
-  const title = isCheque ? 'Cheque bounced' : 'Take the payment back'
+  const title = isCheque ? 'Cheque bounced' : 'Reverse the payment'
   const facts = [`${t('Receipt number')} ${receipt_number}`, utr, description, rupees(received)]
   const of = useCallForm({
     call: calls.undoPayment,
@@ -135,7 +135,7 @@ function UndoForm({ payment, onClose }: { payment: Paid; onClose: () => void }) 
     <FormModal
       of={of}
       title={title}
-      submitLabel={isCheque ? 'Take the cheque back' : 'Take the payment back'}
+      submitLabel={isCheque ? 'Reverse the cheque' : 'Reverse the payment'}
       size="small"
       onClose={onClose}
     >
@@ -149,11 +149,14 @@ function UndoForm({ payment, onClose }: { payment: Paid; onClose: () => void }) 
         label={t('Reason')}
         description={
           isCheque
-            ? t('What the cheque had paid is owed again.')
-            : t('Given back: {{amount}}, {{method}}. What the payment had paid is owed again.', {
-                amount: rupees(received),
-                method: method ? t(tenderNames[method]) : '',
-              })
+            ? t('The amount the cheque had paid is owed again.')
+            : t(
+                'Given back: {{amount}}, {{method}}. The amount that this payment had settled is owed again.',
+                {
+                  amount: rupees(received),
+                  method: method ? t(tenderNames[method]) : '',
+                },
+              )
         }
         {...of.form.getInputProps('reason')}
         required

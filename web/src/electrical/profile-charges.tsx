@@ -14,6 +14,6 @@ const columns: readonly Column<ProfileCharge>[] = [
 /** The charges of a house. */
 export function ProfileCharges({ charges }: { charges: readonly ProfileCharge[] }) {
   const t = useText()
-  if (charges.length === 0) return <Text size="sm">{t('This house is charged nothing.')}</Text>
+  if (charges.length === 0) return <Text size="sm">{t('This house has no charges.')}</Text>
   return <SmallTable rows={charges} columns={columns} rowKey={({ id }) => id} label="Bhaint types" />
 }

@@ -53,8 +53,8 @@ export function ChargeFields({ form, charges }: ChargeProps) {
           <SetUpFirst
             text={
               charges.length === 0
-                ? 'There are no Bhaint types yet: this house would be billed nothing.'
-                : 'No Bhaint type is charged by the unit: this house would be billed nothing for its units.'
+                ? 'There are no Bhaint types yet, so this house would not be billed.'
+                : 'No Bhaint type is charged per unit, so this house would not be billed for its units.'
             }
             to="/electrical/bhaint-types"
           />
@@ -65,7 +65,7 @@ export function ChargeFields({ form, charges }: ChargeProps) {
           <NumberField
             flex={1}
             label={charge.name}
-            description={charge.fixedcharges > 0 ? t('Rupees a month') : t('Rupees a unit')}
+            description={charge.fixedcharges > 0 ? t('Rupees per month') : t('Rupees per unit')}
             {...form.getInputProps(`chargeTypes.${at}.amount`)}
             {...rateInput}
             required

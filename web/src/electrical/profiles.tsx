@@ -114,7 +114,7 @@ export default function Profiles() {
           ...(house.lefton === null
             ? [
                 {
-                  label: 'Take an advance',
+                  label: 'Collect an advance',
                   icon: IconCoins,
                   onClick: () => setOpen({ what: 'advance', house }),
                 } as const,

@@ -77,9 +77,7 @@ export function ReadingsPages({ rows, readingMonth, begins, onPlace, onAllSaved 
   }
 
   if (saved.size === pages)
-    return (
-      <Text role="status">{t('All pages are saved. Press Submit to see the houses that are left.')}</Text>
-    )
+    return <Text role="status">{t('All pages are saved. Press Submit to see the remaining houses.')}</Text>
   return (
     <>
       <Refusal text={refusal.text} onDismiss={refusal.dismiss} />

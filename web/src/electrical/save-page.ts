@@ -15,7 +15,7 @@ const answerOf = (done: Saved | { keptHere: Item }, { readingMonth, readings }: 
   'keptHere' in done
     ? {
         success: true,
-        message: 'No connection: the readings are kept on this computer and will be sent by themselves.',
+        message: 'No connection: the readings are stored on this computer and will be sent automatically.',
         data: { id: readingMonth.line, saved: readings.length },
       }
     : done

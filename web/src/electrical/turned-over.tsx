@@ -19,7 +19,7 @@ export function TurnedOver({ lastReading, typed, onChange }: Props) {
   const { units, ...meter } = offer
   return (
     <Button size="compact-sm" variant="default" mt={4} onClick={() => onChange(meter)}>
-      {t('The meter began again at 0: {{count}} units', { count: units })}
+      {t('The meter restarted at 0: {{count}} units', { count: units })}
     </Button>
   )
 }

@@ -80,7 +80,7 @@ export function useReadings(readingMonth: ReadingMonth) {
       facts.length === 0 ||
       confirm({
         title: 'Are these readings right?',
-        text: 'They differ from what these houses mostly use.',
+        text: 'They differ from the usual use of these houses.',
         facts,
         action: 'Save them',
         doubtful: true,

@@ -25,7 +25,7 @@ export function AnotherDay({ form, reservation }: Props) {
       )}
       <Checkbox
         size="md"
-        label={t('Check in today all the same')}
+        label={t('Check in today anyway')}
         {...form.getInputProps('another_day', { type: 'checkbox' })}
       />
     </Alert>

@@ -51,12 +51,12 @@ function InsideAlready({ inside, answer }: Props) {
       ],
     )
   return (
-    <Dialog title="Inside already" onClose={() => answer(false)}>
+    <Dialog title="Already inside" onClose={() => answer(false)}>
       <Facts facts={facts} />
       {inside.length > MOST_SHOWN && (
         <Text mb="sm">{t('and {{count}} more', { count: inside.length - MOST_SHOWN })}</Text>
       )}
-      <Text>{t('Somebody entered with this card and was not marked out. Was the exit missed?')}</Text>
+      <Text>{t('Someone entered with this card and was not marked out. Was the exit missed?')}</Text>
       <Text>{t('{{count}} people will be marked out.', { count: people })}</Text>
       <Group ref={buttons} justify="flex-end" mt="lg">
         <Button variant="subtle" mr="auto" onClick={() => !isEarly() && answer('both')}>

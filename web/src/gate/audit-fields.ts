@@ -3,9 +3,9 @@ import { type AuditFields, before, parts, word } from '../app/audit-field.ts'
 /** How the audit shows the fields of this area's calls. */
 export const gateFields: AuditFields = {
   adults: 'Adults',
-  another_day: 'Check in today all the same',
+  another_day: 'Check in today anyway',
   buildingName: word('Building Name'),
-  ceiling: 'How many people may be inside',
+  ceiling: 'Maximum people inside',
   children: 'Children',
   country: 'Country',
   departure_time: 'Departure Time',
@@ -15,7 +15,7 @@ export const gateFields: AuditFields = {
   houseNo: 'Visiting House',
   houseno: 'Quarter No',
   isnonsatsangi: 'Is Visitor Not Satsangi?',
-  inside: 'Entries with the same card',
+  inside: 'Open entries with the same card',
   issatsangi: 'Is Visitor Satsangi?',
   old_departure_date: before('Departure Date'),
   old_departure_time: before('Departure Time'),

@@ -12,17 +12,17 @@ export function CeilingForm({ ceiling, onClose }: Props) {
   const t = useText()
   const of = useCallForm({
     call: calls.setCeiling,
-    draft: { name: 'gate-ceiling', title: 'Set ceiling' },
+    draft: { name: 'gate-ceiling', title: 'Set limit' },
     initial: { ceiling },
     makesStale: [calls.liveBoard],
     onSuccess: onClose,
   })
   return (
-    <FormModal of={of} title="Set ceiling" submitLabel="Save" size="small" onClose={onClose}>
+    <FormModal of={of} title="Set limit" submitLabel="Save" size="small" onClose={onClose}>
       <NumberField
         size="md"
-        label={t('How many people may be inside')}
-        description={t('Leave it empty for no ceiling.')}
+        label={t('Maximum people inside')}
+        description={t('Leave empty for no limit.')}
         value={of.form.values.ceiling ?? ''}
         onChange={(value) => of.form.setFieldValue('ceiling', value === '' ? null : value)}
         error={of.form.errors.ceiling}

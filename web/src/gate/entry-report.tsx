@@ -69,7 +69,7 @@ export default function EntryReport() {
       begins={{ from: -6, to: 0 }}
       periods
       columns={columns}
-      state={(sum) => t('{{count}} people came in', { count: formatCount(sum('overallTotal')) })}
+      state={(sum) => t('{{count}} people entered', { count: formatCount(sum('overallTotal')) })}
       chart={{
         series: ['Satsangi', 'Non-satsangi'],
         opens,
@@ -82,7 +82,7 @@ export default function EntryReport() {
       rowKey={(row) => row.period}
       name="gate-entries"
       label="Gate entries"
-      empty="Entries through the gates on these days will be here."
+      empty="Entries through the gates on these days appear here."
       persons={false}
     />
   )

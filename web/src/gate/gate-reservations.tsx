@@ -111,7 +111,7 @@ function Expected({ today, onCheckIn }: ExpectedProps) {
       empty={{
         text: isToday
           ? 'No more reservations are expected today.'
-          : 'Reservations that are NEW, on HOLD or PAID will be here.',
+          : 'Reservations that are NEW, on HOLD or PAID appear here.',
       }}
     />
   )

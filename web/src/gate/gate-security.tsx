@@ -59,7 +59,7 @@ export default function GateSecurity() {
           ))}
         </Tabs>
       ) : (
-        <p>{t('Your work has no counter here. The screens at the left are yours.')}</p>
+        <p>{t('You have no counter here. Your screens are listed on the left.')}</p>
       )}
     </>
   )

@@ -24,7 +24,7 @@ export const gate: Area = {
     path: '/gate-waiting',
     meanwhile: {
       title:
-        'Visitors can be entered, and their receipts printed. Exits and lists need the connection; this page tries again by itself.',
+        'Visitors can be entered, and their receipts printed. Exits and lists need the connection; this page tries again automatically.',
       hindi:
         'आगंतुकों की प्रविष्टि की जा सकती है और रसीदें छप सकती हैं। निकास और सूचियों के लिए कनेक्शन चाहिए; यह पेज अपने आप फिर कोशिश करता है।',
     },

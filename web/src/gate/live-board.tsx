@@ -35,13 +35,13 @@ export default function LiveBoard() {
         action={
           may(calls.setCeiling.permission) && (
             <Button variant="default" onClick={() => setSetting(true)} disabled={!board}>
-              {t('Set ceiling')}
+              {t('Set limit')}
             </Button>
           )
         }
       />
       {failed && !board && (
-        <Alert role="alert" color="red" mb="sm" title={t('The figures could not be read.')}>
+        <Alert role="alert" color="red" mb="sm" title={t('The figures could not be loaded.')}>
           <Button size="xs" color="red" onClick={refetch}>
             {t('Try again')}
           </Button>
@@ -67,10 +67,10 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
         <Alert role="alert" color={state === 'full' ? 'red' : 'hold'} icon={<IconAlertTriangle />}>
           <Text fz="h1" fw={700}>
             {state === 'full'
-              ? t('The ceiling of {{ceiling}} is reached', {
+              ? t('The limit of {{ceiling}} is reached', {
                   ceiling: formatCount(ceiling ?? 0),
                 })
-              : t('Close to the ceiling of {{ceiling}}', { ceiling: formatCount(ceiling ?? 0) })}
+              : t('Close to the limit of {{ceiling}}', { ceiling: formatCount(ceiling ?? 0) })}
           </Text>
         </Alert>
       )}
@@ -98,7 +98,7 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
           }),
         })}
         sentence={(people, from, most) =>
-          t('{{count}} people today; most at {{from}}: {{most}}', { count: people, from, most })
+          t('{{count}} people today, most at {{from}} ({{most}})', { count: people, from, most })
         }
       />
       <div className={classes.lists}>
@@ -109,7 +109,7 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
             rows={board.gates}
             rowKey={({ id }) => id ?? 0}
             columns={[
-              { key: 'name', title: 'Gate', kind: 'name', value: ({ name }) => name ?? t('No gate named') },
+              { key: 'name', title: 'Gate', kind: 'name', value: ({ name }) => name ?? t('Gate not named') },
               { key: 'satsangi', title: 'Satsangi', kind: 'number' },
               { key: 'others', title: 'Non-satsangi', kind: 'number' },
             ]}
@@ -121,7 +121,7 @@ function Shown({ board, fresh }: { board: Board; fresh: boolean }) {
             label="Overdue"
             rows={board.overdue}
             rowKey={({ id }) => id}
-            empty="Nobody is overdue."
+            empty="No overdue visitors."
             columns={[
               { key: 'name', title: 'Visitor Name' },
               { key: 'people', title: 'People', kind: 'number' },

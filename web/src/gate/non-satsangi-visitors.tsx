@@ -92,7 +92,7 @@ function Visitors({ today, found }: { today: string; found: FoundStore<Row> }) {
         ]}
         controls={<DateRange kind="days" value={typed} onChange={setTyped} onSearch={search} />}
         onRead={notifyFound}
-        empty={{ text: 'Non-satsangi visitors who came on these days will be here.' }}
+        empty={{ text: 'Non-satsangi visitors who came on these days appear here.' }}
       />
     </>
   )

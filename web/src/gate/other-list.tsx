@@ -64,7 +64,7 @@ export function OtherList({ form, list }: Props) {
           size="md"
           style={{ flex: '2 1 12rem' }}
           data-path="members"
-          label={t('Name of the companion')}
+          label={t("Companion's name")}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           onKeyDown={onEnter(() => phoneField.current?.focus())}

@@ -107,12 +107,12 @@ export default function PendingVisitors() {
         control={
           <Switch
             size="md"
-            label={t('Guests who stay longer too')}
+            label={t('Include guests who stay overnight')}
             checked={guests === 'true'}
             onChange={(event) => change({ guests: event.currentTarget.checked ? 'true' : '' })}
           />
         }
-        empty="Nobody is inside. Visitors are listed here from their entry until they leave."
+        empty="No visitors inside. Visitors are listed here from entry until they leave."
       />
       {correcting && <CorrectEntry visitor={correcting} onClose={() => setCorrecting(undefined)} />}
     </>

@@ -168,7 +168,7 @@ export function SatsangiForm({
         <TimeField size="md" label={t('Departure Time')} {...form.getInputProps('departure_time')} required />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        {t('Children and adults are those without a card, besides the visitors in the list.')}
+        {t('Count here the children and adults without a card who are not in the list of visitors.')}
       </Text>
     </EntryFrame>
   )

@@ -16,7 +16,7 @@ function receiptOf(done: Receipt | { keptHere: Item }): Receipt {
   const { name, people } = summaryOf(request)
   return {
     success: true,
-    message: 'No connection: the entry is kept on this computer and will be sent by itself.',
+    message: 'No connection: the entry is stored on this computer and will be sent automatically.',
     data: {
       id: 0,
       ticket: provisionalNumber(key),

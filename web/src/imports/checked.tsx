@@ -58,12 +58,12 @@ export function Checked({ found, onChooseAnother }: Props) {
       {isRight && <Months of={found} />}
       {isRight && new_rows === 0 && changed_rows === 0 && (
         <Text mb="xs">
-          {t('Everything in this file is known already: importing it would change nothing.')}
+          {t('Everything in this file is already stored. Importing it would change nothing.')}
         </Text>
       )}
       {unused_sheets.length > 0 && (
         <Text mb="xs">
-          {t('Only the first sheet is read. These are not: {{sheets}}', { sheets: unused_sheets.join(', ') })}
+          {t('Only the first sheet is read. Not read: {{sheets}}', { sheets: unused_sheets.join(', ') })}
         </Text>
       )}
       {unused_columns.length > 0 && (
@@ -74,7 +74,7 @@ export function Checked({ found, onChooseAnother }: Props) {
       {problems > 0 && (
         <div>
           <Alert color="red" icon={<IconAlertTriangle />} mb="sm">
-            {t('Nothing can be imported yet. Please correct these cells in the file, and choose it again.')}
+            {t('Nothing can be imported yet. Please correct these cells in the file and choose it again.')}
           </Alert>
         </div>
       )}

@@ -26,7 +26,7 @@ export function ChooseFile({ chosen, onChoose, isAnother, onUploaded }: Props) {
   if (!kind) return null
   return (
     <>
-      <Heading state={t('Nothing is changed before you have seen what the file would change.')} />
+      <Heading state={t('You will see what the file changes before anything is changed.')} />
       <Stack gap="md" maw="60rem">
         <Radio.Group label={t('What do you want to import?')} value={kind} onChange={onChoose}>
           <Group gap="lg" mt="xs">
@@ -47,7 +47,7 @@ export function ChooseFile({ chosen, onChoose, isAnother, onUploaded }: Props) {
           <DropZone focused={isAnother} onFile={(file) => void upload.send(kind, file)} />
         )}
         {upload.failure && (
-          <Alert color="red" role="alert" title={t('The file was not taken.')}>
+          <Alert color="red" role="alert" title={t('The file was not accepted.')}>
             <Text size="sm">{t(upload.failure)}</Text>
             {upload.again && (
               <Button size="xs" color="red" mt="xs" onClick={upload.again}>

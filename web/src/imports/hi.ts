@@ -27,7 +27,7 @@ const hi = {
   'Buildings, floors and rooms': 'भवन, मंज़िलें और कमरे',
   'Registry of customers': 'सत्संगियों का रजिस्टर',
   'Words of the dictionary': 'शब्दकोश के शब्द',
-  'Nothing is changed before you have seen what the file would change.':
+  'You will see what the file changes before anything is changed.':
     'फ़ाइल से क्या बदलेगा, यह देखने से पहले कुछ नहीं बदला जाता।',
   'The first row holds the headings, in any order. Needed: {{names}}.':
     'पहली पंक्ति में शीर्षक होते हैं, किसी भी क्रम में। ज़रूरी: {{names}}।',
@@ -39,10 +39,10 @@ const hi = {
   'or drop it here: CSV or XLSX, at most 32 MB': 'या उसे यहाँ छोड़ें: CSV या XLSX, अधिक से अधिक 32 MB',
   'Sending the file': 'फ़ाइल भेजी जा रही है',
   'Checking the file': 'फ़ाइल जाँची जा रही है',
-  'Importing the rows': 'पंक्तियाँ आयात की जा रही हैं',
+  'Importing rows': 'पंक्तियाँ आयात की जा रही हैं',
   '{{count}} rows': '{{count}} पंक्तियाँ',
   '{{count}} rows_one': '{{count}} पंक्ति',
-  'The file was not taken.': 'फ़ाइल नहीं ली गई।',
+  'The file was not accepted.': 'फ़ाइल नहीं ली गई।',
   'Only CSV and XLSX files can be imported. Please save the table as one of these.':
     'केवल CSV और XLSX फ़ाइलें आयात हो सकती हैं। कृपया तालिका को इनमें से किसी एक रूप में सहेजें।',
   'This file is larger than 32 MB. Please split it into smaller ones.':
@@ -50,10 +50,10 @@ const hi = {
   'This file is empty. Please choose another one.': 'यह फ़ाइल खाली है। कृपया दूसरी चुनें।',
 
   'Choose another file': 'दूसरी फ़ाइल चुनें',
-  'This file is not here any more.': 'यह फ़ाइल अब यहाँ नहीं है।',
-  'It was imported or thrown away, or waited for more than 7 days.':
+  'This file is no longer here.': 'यह फ़ाइल अब यहाँ नहीं है।',
+  'It was imported, discarded, or waited for more than 7 days.':
     'वह आयात हो गई, हटा दी गई, या 7 दिन से अधिक रुकी रही।',
-  'The state of the import could not be read.': 'आयात की स्थिति नहीं पढ़ी जा सकी।',
+  'The state of the import could not be loaded.': 'आयात की स्थिति नहीं पढ़ी जा सकी।',
   'The file could not be imported.': 'फ़ाइल आयात नहीं हो सकी।',
   'Import {{count}} rows_one': '{{count}} पंक्ति आयात करें',
   'Import {{count}} rows': '{{count}} पंक्तियाँ आयात करें',
@@ -61,23 +61,22 @@ const hi = {
   'Wrong cells: {{problems}}. Rows in the file: {{rows}}.': 'गलत खाने: {{problems}}। फ़ाइल में पंक्तियाँ: {{rows}}।',
   'Rows in the file: {{rows}}. New: {{fresh}}, changed: {{changed}}, unchanged: {{same}}.':
     'फ़ाइल में पंक्तियाँ: {{rows}}। नई: {{fresh}}, बदली हुई: {{changed}}, ज्यों की त्यों: {{same}}।',
-  'Everything in this file is known already: importing it would change nothing.':
+  'Everything in this file is already stored. Importing it would change nothing.':
     'इस फ़ाइल की सारी जानकारी पहले से मौजूद है: इसे आयात करने से कुछ नहीं बदलेगा।',
-  'Only the first sheet is read. These are not: {{sheets}}':
-    'केवल पहली शीट पढ़ी जाती है। ये नहीं पढ़ी जातीं: {{sheets}}',
+  'Only the first sheet is read. Not read: {{sheets}}': 'केवल पहली शीट पढ़ी जाती है। ये नहीं पढ़ी जातीं: {{sheets}}',
   'These columns are not used: {{columns}}': 'ये कॉलम काम में नहीं लिए जाते: {{columns}}',
-  'Nothing can be imported yet. Please correct these cells in the file, and choose it again.':
+  'Nothing can be imported yet. Please correct these cells in the file and choose it again.':
     'अभी कुछ आयात नहीं हो सकता। कृपया फ़ाइल में ये खाने ठीक करें और उसे फिर से चुनें।',
-  'The first rows, as they were understood': 'पहली पंक्तियाँ, जैसी वे समझी गईं',
-  'What it does': 'असर',
+  'Preview of the first rows': 'पहली पंक्तियाँ, जैसी वे समझी गईं',
+  Effect: 'असर',
   'Readings by month': 'महीने के अनुसार रीडिंग',
   New: 'नई',
-  'To be changed': 'बदलेगी',
+  'Will change': 'बदलेगी',
   Changed: 'बदला गया',
   Unchanged: 'ज्यों की त्यों',
   Row: 'पंक्ति',
   Column: 'कॉलम',
-  'What stands there': 'लिखा हुआ',
+  'Value in the file': 'लिखा हुआ',
   'What is wrong': 'क्या गलत है',
   'Wrong cells': 'गलत खाने',
   'No cell is wrong.': 'कोई खाना गलत नहीं है।',

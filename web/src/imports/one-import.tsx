@@ -49,14 +49,14 @@ export function OneImport({ id, onChooseAnother }: Props) {
   )
   if (found?.state !== 'done' && isGone(answer.error))
     return (
-      <Refused title="This file is not here any more." action={another}>
-        {t('It was imported or thrown away, or waited for more than 7 days.')}
+      <Refused title="This file is no longer here." action={another}>
+        {t('It was imported, discarded, or waited for more than 7 days.')}
       </Refused>
     )
   if (!found && answer.error)
     return (
       <Refused
-        title="The state of the import could not be read."
+        title="The state of the import could not be loaded."
         action={
           <Button color="red" onClick={() => void answer.refetch()}>
             {t('Try again')}
@@ -80,7 +80,7 @@ export function OneImport({ id, onChooseAnother }: Props) {
       <FileHeading found={found} />
       <UnderWay
         key={found.state}
-        label={found.state === 'checking' ? 'Checking the file' : 'Importing the rows'}
+        label={found.state === 'checking' ? 'Checking the file' : 'Importing rows'}
         progress={found.progress}
         rows={found.rows}
       />

@@ -9,7 +9,7 @@ import { alignmentOf, shownValues } from './shown-values.ts'
 
 type PreviewRow = Import['preview'][number]
 
-const outcomes = { new: 'New', changed: 'To be changed', unchanged: 'Unchanged' } as const
+const outcomes = { new: 'New', changed: 'Will change', unchanged: 'Unchanged' } as const
 
 const OneLine = ({ children }: { children: string }) => (
   <Text span inherit style={{ whiteSpace: 'nowrap' }}>
@@ -29,7 +29,7 @@ export function Preview({ found }: { found: Import }) {
     { key: 'row_number', title: 'Row', align: 'right', render: (row) => row.row_number },
     {
       key: 'outcome',
-      title: 'What it does',
+      title: 'Effect',
       render: ({ outcome }) => <OneLine>{outcome ? t(outcomes[outcome]) : ''}</OneLine>,
     },
     ...found.columns.map(
@@ -43,10 +43,10 @@ export function Preview({ found }: { found: Import }) {
     ),
   ]
   if (found.preview.length === 0) return null
-  const title = t('The first rows, as they were understood')
+  const title = t('Preview of the first rows')
   const table = (
     <SmallTable
-      label="The first rows, as they were understood"
+      label="Preview of the first rows"
       wide
       columns={columns}
       rows={found.preview}

@@ -23,7 +23,7 @@ export function Problems({ id }: { id: number }) {
         value: ({ column_title, column_letter }) =>
           column_letter ? `${word(column_title)} (${column_letter})` : word(column_title),
       },
-      { key: 'value', title: 'What stands there' },
+      { key: 'value', title: 'Value in the file' },
       { key: 'problem', title: 'What is wrong', value: ({ text }) => t(text), render: ({ text }) => t(text) },
     ],
     [t, word],

@@ -141,12 +141,12 @@ test('a Hindi text asks as politely as the English one, and ends its sentences i
 
 /** Texts whose number is never one: limits of the product, or counts that are shown only from two on. */
 const neverOne = [
-  /^(At least|At most|Required password|A stay is at most|A sale has at most)/,
-  /^(A meal (is sold|can be taken back)|The room chart shows at most|Everybody who will stay)/,
-  'At most {{count}} rows are printed. Please choose fewer days or a filter, or export the list.',
+  /^(At least|At most|Required password|A stay can be at most|A sale can have at most)/,
+  /^(A meal can be (sold|taken back)|The room chart shows at most|Everyone who will stay)/,
+  'At most {{count}} rows can be printed. Please choose fewer days, use a filter, or export the list.',
   'Only {{count}} rooms are free in {{building}} for these dates. Please ask for fewer, or choose another building.',
-  'Other days hold for all {{count}} rooms of this reservation.',
-  'You said: {{heard}}. A word has at most {{count}} characters: please say one word, or type it.',
+  'New days apply to all {{count}} rooms of this reservation.',
+  'You said: {{heard}}. A word can have at most {{count}} characters. Please say one word, or type it.',
   '{{count}} or more beds',
   // An entry has at least one person.
   'This entry lists {{count}} people. Please enter at least as many.',

@@ -14,20 +14,19 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{count}} parties_one': '{{count}} party',
   '{{count}} people_one': '{{count}} person',
   '{{count}} phones_one': '{{count}} phone',
-  '{{count}} trays are held now._one': '{{count}} tray is held now.',
+  '{{count}} trays are in use._one': '{{count}} tray is in use.',
   '{{count}} visits found._one': '{{count}} visit found.',
   '{{count}} entries inside_one': '{{count}} entry inside',
   '{{count}} entries found._one': '{{count}} entry found.',
   '{{count}} sessions to sign off_one': '{{count}} session to sign off',
   '{{count}} rooms_one': '{{count}} room',
   '{{name}} was marked out, {{count}} people._one': '{{name}} was marked out, {{count}} person.',
-  '{{count}} need a look_one': '{{count}} needs a look',
-  '{{count}} entries that were kept here have been sent._one':
-    '{{count}} entry that was kept here has been sent.',
-  '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when a user who may send them signs in here again._one':
-    '{{count}} entry is waiting to be sent. It stays on this computer, and is sent when a user who may send it signs in here again.',
-  '{{count}} entries wait on this computer to be sent. They are sent when a user who may send them signs in._one':
-    '{{count}} entry waits on this computer to be sent. It is sent when a user who may send it signs in.',
+  '{{count}} to review_one': '{{count}} to review',
+  '{{count}} entries stored here have been sent._one': '{{count}} entry stored here has been sent.',
+  '{{count}} entries are waiting to be sent. They stay on this computer and are sent when a user who may send them signs in here again._one':
+    '{{count}} entry is waiting to be sent. It stays on this computer and is sent when a user who may send it signs in here again.',
+  '{{count}} entries on this computer are waiting to be sent. They are sent when a user who may send them signs in._one':
+    '{{count}} entry on this computer is waiting to be sent. It is sent when a user who may send it signs in.',
   '{{count}} nights_one': '{{count}} night',
   '{{count}} members_one': '{{count}} member',
   '{{count}} beds_one': '{{count}} bed',
@@ -37,9 +36,9 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{done}} of {{count}} rows_one': '{{done}} of {{count}} row',
   '{{count}} years_one': '{{count}} year',
   '{{count}} units_one': '{{count}} unit',
-  'The meter began again at 0: {{count}} units_one': 'The meter began again at 0: {{count}} unit',
-  '{{month}} then has {{count}} units instead of {{before}}, and costs {{amount}} instead of {{cost}}._one':
-    '{{month}} then has {{count}} unit instead of {{before}}, and costs {{amount}} instead of {{cost}}.',
+  'The meter restarted at 0: {{count}} units_one': 'The meter restarted at 0: {{count}} unit',
+  '{{month}} will have {{count}} units instead of {{before}} and cost {{amount}} instead of {{cost}}._one':
+    '{{month}} will have {{count}} unit instead of {{before}} and cost {{amount}} instead of {{cost}}.',
   '{{count}} buildings_one': '{{count}} building',
   '{{count}} products are low_one': '{{count}} product is low',
   '{{count}} places for {{members}}_one': '{{count}} place for {{members}}',
@@ -54,15 +53,16 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{placed}} of {{count}} people have a place ({{percent}} %)_one':
     '{{placed}} of {{count}} person has a place ({{percent}} %)',
   '{{come}} of {{count}} people have come_one': '{{come}} of {{count}} person has come',
-  '{{count}} people came in; most, {{most}}, in the quarter hour from {{from}}._one':
-    '{{count}} person came in, in the quarter hour from {{from}}.',
-  '{{count}} people today; most at {{from}}: {{most}}_one': '{{count}} person today, at {{from}}',
-  '{{count}} people; most at {{from}}: {{most}}_one': '{{count}} person, at {{from}}',
+  '{{count}} people entered, most ({{most}}) in the quarter hour from {{from}}._one':
+    '{{count}} person entered, in the quarter hour from {{from}}.',
+  '{{count}} people today, most at {{from}} ({{most}})_one': '{{count}} person today, at {{from}}',
+  '{{count}} people, most at {{from}} ({{most}})_one': '{{count}} person, at {{from}}',
   'Makes {{count}} rooms: {{first}} … {{last}}_one': 'Makes {{count}} room: {{first}}',
-  'It has {{count}} values, so its type can no longer be changed._one':
-    'It has {{count}} value, so its type can no longer be changed.',
-  '{{count}} on hold await their Bhent_one': '{{count}} on hold awaits its Bhent',
-  'Entries of the last {{count}} seconds may be missing._one': 'Entries of the last second may be missing.',
+  'It has {{count}} values, so its type cannot be changed._one':
+    'It has {{count}} value, so its type cannot be changed.',
+  '{{count}} on hold, Bhent not collected_one': '{{count}} on hold, Bhent not collected',
+  'Entries from the last {{count}} seconds may be missing._one':
+    'Entries from the last second may be missing.',
   'Home state': 'State',
   AssignBuilding: 'Assign building',
   'Form Has Been Submitted Succesfully. We Will Send You An Acknoledgement Email Very Soon. Your reference number is {{number}}':
@@ -79,7 +79,7 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   'for {{count}} days_one': 'for {{count}} day',
   'Please check your email for futher action.': 'Please check your email for further action.',
   '{{count}} houses owe {{amount}}_one': '{{count}} house owes {{amount}}',
-  '{{count}} people came in_one': '{{count}} person came in',
+  '{{count}} people entered_one': '{{count}} person entered',
   '{{count}} units sold for {{amount}}_one': '{{count}} unit sold for {{amount}}',
 }
 

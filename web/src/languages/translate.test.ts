@@ -11,7 +11,7 @@ import { inLanguage, wordIn } from './translate.ts'
 const english: Texts = { language: 'en', hindi: {}, names: {} }
 const hindi: Texts = {
   language: 'hi',
-  hindi: { ...hi, ...reservations, ...gate, '{{count}} need a look_one': '{{count}} पर ध्यान दें' },
+  hindi: { ...hi, ...reservations, ...gate, '{{count}} to review_one': '{{count}} पर ध्यान दें' },
   names: { 'Building A': 'भवन क', Satsang: 'सत्संग सभा' },
 }
 
@@ -44,7 +44,7 @@ test('a stair and the usual reason of a closure are shown in Hindi in a refusal 
   })
   expect(inLanguage(area, floor)).toBe('मंज़िल 1 (बाएँ) पर कमरे हैं। पहले उन्हें हटाएँ।')
   const closed = (reason: string) =>
-    say('Room {{room}} is switched off from {{from}} to {{to}} already: {{reason}}.', {
+    say('Room {{room}} is already switched off from {{from}} to {{to}}: {{reason}}.', {
       room: '101',
       from: { day: '2026-11-21' },
       to: { day: '2026-11-22' },
@@ -57,7 +57,7 @@ test('a stair and the usual reason of a closure are shown in Hindi in a refusal 
 
 test('a choice and a count that another user has changed are shown as on the screen', () => {
   const changed = (value: Value) =>
-    say('Somebody has changed this to {{value}} meanwhile. Save again to replace it.', { value })
+    say('Someone changed this to {{value}} meanwhile. Save again to replace it.', { value })
   const area: Texts = { ...hindi, hindi: { ...hindi.hindi, ...shared, WESTERN: 'वेस्टर्न' } }
   expect(inLanguage(area, changed({ word: 'WESTERN' }))).toMatch(/ वेस्टर्न /)
   expect(inLanguage(area, changed({ word: 'Building A' }))).toMatch(/ भवन क /)
@@ -70,7 +70,7 @@ test('days, moments, amounts and texts as values are shown in Hindi too', () => 
   expect(
     inLanguage(
       hindi,
-      say('This visitor was marked out already, {{moment}}.', { moment: { moment: '2026-11-21T14:05' } }),
+      say('This visitor was already marked out at {{moment}}.', { moment: { moment: '2026-11-21T14:05' } }),
     ),
   ).toBe('इस आगंतुक का निकास पहले दर्ज हो चुका है: 21 नवंबर 2026, 14:05।')
   const rooms = [1, 2].map((room) =>
@@ -82,8 +82,8 @@ test('days, moments, amounts and texts as values are shown in Hindi too', () => 
 })
 
 test('a count chooses between singular and plural', () => {
-  const text = (count: number) => say('{{count}} need a look', { count })
-  expect(inLanguage(english, text(1))).toBe('1 needs a look')
+  const text = (count: number) => say('{{count}} to review', { count })
+  expect(inLanguage(english, text(1))).toBe('1 to review')
   expect(inLanguage(hindi, text(1))).toBe('1 पर ध्यान दें')
   expect(inLanguage(hindi, text(5))).toBe('5 पर ध्यान देना है')
 })

@@ -36,7 +36,7 @@ export function NeedsALook<I extends Refused>({ items, line, total, onEdit, keep
   return (
     <section {...focus}>
       <Title order={2} mb="xs">
-        {t('Needs a look')} ({total})
+        {t('Needs attention')} ({total})
       </Title>
       <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {items.map((item) => (
@@ -112,7 +112,7 @@ function OneRefused<I extends Refused>({
         [t('Made at'), moment(madeAt)],
         [t('Made by'), madeBy.name],
       ],
-      text: 'The server does not have it. Discarded, it is nowhere.',
+      text: 'The server does not have this entry. If you discard it, it is lost.',
       action: 'Discard',
       danger: true,
     })

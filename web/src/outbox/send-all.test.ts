@@ -45,7 +45,7 @@ function browser(crashes: () => boolean) {
 
 const never = () => false
 
-const notThis = (key: string) => say('{{building}} has room {{room}} already', { building: 'B', room: key })
+const notThis = (key: string) => say('{{building}} already has room {{room}}', { building: 'B', room: key })
 
 test('each item is written once, despite lost answers and closed tabs', async () => {
   await fc.assert(

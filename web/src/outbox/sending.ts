@@ -127,6 +127,6 @@ async function reportSent(sent: number): Promise<void> {
   await recount()
   if (sent === 0) return
   channel.postMessage('changed')
-  notify.success(translate('{{count}} entries that were kept here have been sent.', { count: sent }))
+  notify.success(translate('{{count}} entries stored here have been sent.', { count: sent }))
   for (const { makesStale } of registered()) for (const stale of makesStale) void makeStale(answers, stale)
 }

@@ -27,16 +27,16 @@ const textOf = (counts: Counts, isConnected = true) => {
 
 test('the server has everything only when nothing waits and nothing needs a look', () => {
   expect(textOf({})).toMatch(/^Nothing is waiting/)
-  expect(textOf({ [SALE]: [0, 1] })).toMatch(/^The server does not have what needs a look/)
+  expect(textOf({ [SALE]: [0, 1] })).toMatch(/^The server does not have the entries below/)
 })
 
 test('waiting items are being sent when there is a connection', () => {
   expect(textOf({ [SALE]: [2, 0] })).toMatch(/^They are being sent/)
-  expect(textOf({ [SALE]: [2, 0] }, false)).toMatch(/^They will be sent as soon as there is a connection/)
+  expect(textOf({ [SALE]: [2, 0] }, false)).toMatch(/^They will be sent in order/)
 })
 
 test('behind a refused item, a call in order waits', () => {
-  expect(textOf({ [SALE]: [2, 1] })).toMatch(/^What was made after an entry that needs a look waits/)
+  expect(textOf({ [SALE]: [2, 1] })).toMatch(/^Entries made after one that needs attention wait/)
   expect(textOf({ [MEAL]: [2, 1] })).toMatch(/^They are being sent/)
 })
 

@@ -10,13 +10,12 @@ type Here = Waiting & { byCall: Readonly<Record<string, Waiting>>; isConnected: 
 export function waitingText(of: Registered, { waiting, refused, byCall, isConnected }: Here): PlainKey {
   if (waiting === 0)
     return refused > 0
-      ? 'The server does not have what needs a look. Nothing else is waiting.'
-      : 'Nothing is waiting: the server has every entry that was made here.'
-  if (!isConnected)
-    return 'They will be sent as soon as there is a connection, in the order in which they were made.'
+      ? 'The server does not have the entries below that need attention. Nothing else is waiting.'
+      : 'Nothing is waiting: the server has every entry made here.'
+  if (!isConnected) return 'They will be sent in order when there is a connection.'
   const calls = Object.entries(of.calls).filter(([name]) => (byCall[name]?.waiting ?? 0) > 0)
   if (!calls.some(([, call]) => maySend(call))) return 'They are sent when a user who may send them signs in.'
   return calls.some(([name]) => of.inOrder.includes(name) && (byCall[name]?.refused ?? 0) > 0)
-    ? 'What was made after an entry that needs a look waits for it. The rest is being sent.'
-    : 'They are being sent, in the order in which they were made.'
+    ? 'Entries made after one that needs attention wait for it. The rest is being sent.'
+    : 'They are being sent in the order in which they were made.'
 }

@@ -75,7 +75,7 @@ export function Waiting<A extends string, C extends Waiters>({
     return (
       <>
         <Heading />
-        <Alert color="red" role="alert" title={t('What is kept on this computer cannot be read now.')}>
+        <Alert color="red" role="alert" title={t('The entries stored on this computer cannot be read now.')}>
           <Button size="compact-sm" variant="default" onClick={() => setTries((before) => before + 1)}>
             {t('Try again')}
           </Button>

@@ -2,7 +2,7 @@ import { type AuditFields, before, word } from '../app/audit-field.ts'
 
 /** How the audit shows the fields of this area's calls. */
 export const planningFields: AuditFields = {
-  agreed_places: 'Give these rooms all the same?',
+  agreed_places: 'Assign these rooms anyway?',
   building_ids: word('Buildings'),
   'changeLine.id': 'Reservation',
   from: 'From',
@@ -10,7 +10,7 @@ export const planningFields: AuditFields = {
   known_room_ids: before('Rooms'),
   lines: 'Proposed rooms',
   'lines.id': 'Reservation',
-  may_move: 'Stays that have rooms but have not arrived may be moved',
+  may_move: 'Stays with rooms that have not arrived may be moved',
   pinned: 'Pinned',
   pins_of: 'Plan again, keep pins',
   plan_id: 'Plan',

@@ -92,7 +92,7 @@ export function LineRooms({ plan, line: opened, onClose }: Props) {
         {line.held.length > 0 && (
           <Text size="sm">
             {t(
-              'Without rooms chosen here it stays where it is. Plan again afterwards: the plan may have given its rooms to others.',
+              'Without rooms chosen here it keeps its place. Please plan again afterwards, because the plan may have given its rooms to others.',
             )}
           </Text>
         )}
@@ -108,7 +108,7 @@ export function LineRooms({ plan, line: opened, onClose }: Props) {
               : t('The line has no rooms now.')}
           </Text>
         )}
-        <LoadFailure of={free} text="The free rooms could not be read." />
+        <LoadFailure of={free} text="The free rooms could not be loaded." />
         {!rooms && !free.isError && <Skeleton h="4rem" />}
         {rooms && (
           <ManySelect
@@ -135,9 +135,9 @@ export function LineRooms({ plan, line: opened, onClose }: Props) {
             onClick={giveRooms}
           >
             {chosen.length > 0
-              ? t('Give these rooms')
+              ? t('Assign these rooms')
               : line.held.length > 0
-                ? t('Keep its present rooms')
+                ? t('Keep its current rooms')
                 : t('Leave without rooms')}
           </Button>
         </Group>

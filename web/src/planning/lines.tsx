@@ -91,7 +91,7 @@ export function Lines({ plan, selected, onSelect }: Props) {
             }}
           />
         }
-        empty={{ text: 'No reservation of this kind is in the plan.' }}
+        empty={{ text: 'The plan has no such reservations.' }}
       />
       {changing && <LineRooms plan={plan.id} line={changing} onClose={() => setChanging(undefined)} />}
     </>

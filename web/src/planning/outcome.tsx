@@ -33,7 +33,7 @@ export function Outcome({ plan }: { plan: Plan }) {
       count: outcome.elder_groups,
     }),
     plan.may_move ? t('Stays that would move: {{count}}', { count: outcome.moved }) : undefined,
-    stopped ? t('Stopped early: this is the best that was found until then') : undefined,
+    stopped ? t('Stopped early: this is the best plan found so far') : undefined,
   ].filter((text) => text !== undefined)
   return (
     <div className={classes.outcome}>
@@ -42,7 +42,7 @@ export function Outcome({ plan }: { plan: Plan }) {
           {outOf100(quality)}
         </Text>
         <Text size="sm" c="dimmed">
-          {t('of 100; at most {{bound}} is possible', { bound: outOf100(bound) })}
+          {t('of 100, at most {{bound}} possible', { bound: outOf100(bound) })}
         </Text>
       </div>
       <ul className={classes.parts}>

@@ -68,7 +68,7 @@ function OnePlan({ id, onLeave, onStarted }: Props) {
       <Heading state={state} action={back} />
       {!plan && !error && <Skeleton h="12rem" />}
       {!plan && error && (
-        <Alert color="red" title={t('The plan could not be read.')}>
+        <Alert color="red" title={t('The plan could not be loaded.')}>
           <Button size="xs" color="red" onClick={() => void refetch()}>
             {t('Try again')}
           </Button>
@@ -76,7 +76,7 @@ function OnePlan({ id, onLeave, onStarted }: Props) {
       )}
       {plan?.state === 'PLANNING' && <PlanProgress plan={plan} onLeave={onLeave} />}
       {plan?.state === 'READY' && <Review plan={plan} onLeave={onLeave} onStarted={onStarted} />}
-      {plan?.state === 'CANCELLED' && <Alert>{t('This plan was thrown away. No room was taken.')}</Alert>}
+      {plan?.state === 'CANCELLED' && <Alert>{t('This plan was discarded. No rooms were taken.')}</Alert>}
       {plan?.state === 'FAILED' && (
         <Alert color="red">
           {t('The plan could not be made. Please try again, or contact administrator.')}

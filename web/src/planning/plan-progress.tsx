@@ -16,8 +16,8 @@ export function PlanProgress({ plan, onLeave }: { plan: Plan; onLeave: () => voi
       <Stack gap="sm">
         <Text role="status">
           {quality === null
-            ? t('Reading reservations and rooms …')
-            : t('{{done}} % looked through · quality so far {{quality}}, at most {{bound}} is possible', {
+            ? t('Loading reservations and rooms …')
+            : t('{{done}} % searched · quality so far {{quality}}, at most {{bound}} possible', {
                 done: Math.round(share * 100),
                 quality: outOf100(quality),
                 bound: outOf100(bound),
@@ -26,12 +26,12 @@ export function PlanProgress({ plan, onLeave }: { plan: Plan; onLeave: () => voi
         <Progress value={share * 100} size="lg" animated aria-label={t('Plan an event')} />
         <Text size="sm" c="dimmed">
           {t(
-            'This takes up to a minute. You can leave: the plan is made all the same, and stands under Plans so far.',
+            'This takes up to a minute. You can leave this page: the plan continues and appears under Plans so far.',
           )}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" disabled={stop.isPending} onClick={() => void discard()}>
-            {t('Throw the plan away')}
+            {t('Discard the plan')}
           </Button>
           <Button disabled={stop.isPending} onClick={() => stop.mutate({ id, keep: true })}>
             {t('Stop and show the best so far')}

@@ -61,7 +61,7 @@ export function Review({ plan, onLeave, onStarted }: Props) {
     const yes = await confirm({
       title: 'Accept the plan',
       text: say(
-        'Lines to accept: {{count}}. Their rooms are held for Bhent. Lines whose rooms another desk has taken are left out and listed.',
+        'Lines to accept: {{count}}. Their rooms will be held for Bhent. Lines whose rooms another desk has taken are skipped and listed.',
         {
           count,
         },
@@ -79,9 +79,9 @@ export function Review({ plan, onLeave, onStarted }: Props) {
   }
   const discard = async () => {
     const yes = await confirm({
-      title: 'Throw the plan away',
-      text: 'Rooms that were accepted stay held. The rest of the plan is gone.',
-      action: 'Throw the plan away',
+      title: 'Discard the plan',
+      text: 'Accepted rooms stay held. The rest of the plan is discarded.',
+      action: 'Discard the plan',
       danger: true,
     })
     if (yes) await stop.mutateAsync({ id, keep: false }).then(onLeave, () => {})
@@ -102,7 +102,7 @@ export function Review({ plan, onLeave, onStarted }: Props) {
       )}
       {outcome.refused > 0 && (
         <Alert color="red" mb="sm">
-          {t('Lines that could not be accepted: {{count}}. Show: Refused says why.', {
+          {t('Lines that could not be accepted: {{count}}. Choose Show: Refused to see why.', {
             count: outcome.refused,
           })}
         </Alert>
@@ -118,7 +118,7 @@ export function Review({ plan, onLeave, onStarted }: Props) {
           {t('Plan again, keep pins')}
         </Button>
         <Button variant="subtle" color="red" disabled={busy} onClick={() => void discard()}>
-          {t('Throw the plan away')}
+          {t('Discard the plan')}
         </Button>
         <Text size="sm" c="dimmed" role="status">
           {accepting > 0

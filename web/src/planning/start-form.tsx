@@ -78,7 +78,7 @@ function Fields({ today, buildings, onStarted }: Props & { today: string; buildi
           required
         />
         <Checkbox
-          label={t('Stays that have rooms but have not arrived may be moved')}
+          label={t('Stays with rooms that have not arrived may be moved')}
           description={t(
             'Paid ones only among rooms of the same price. You see every move before it is made.',
           )}

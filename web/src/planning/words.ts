@@ -7,17 +7,19 @@ type Day = (day: string) => string
 export const outOf100 = (value: number | null): string => (value === null ? '–' : value.toFixed(1))
 
 const reasons = {
-  TOO_MANY: 'The chosen buildings have places for {{places}} in all.',
-  FULL: 'On the night of {{night}} only {{places}} places are left by those who have rooms already.',
+  TOO_MANY: 'The chosen buildings have {{places}} places in total.',
+  FULL: 'On the night of {{night}} only {{places}} places are left.',
   NO_WHOLE_STAY:
-    'Only {{places}} places are free for the whole stay; the other rooms are held or closed on some night.',
-  CROWDED: 'On the night of {{night}} the plan leaves {{places}} places: more people have rooms this way.',
-  SCATTERED: 'There are places every night, but only {{places}} in rooms that are free for the whole stay.',
+    'Only {{places}} places are free for the whole stay. The other rooms are held or closed on at least one night.',
+  CROWDED:
+    'On the night of {{night}} the plan leaves {{places}} places free, because more people get rooms this way.',
+  SCATTERED:
+    'There are places every night, but only {{places}} places in rooms that are free for the whole stay.',
 } as const
 
 /** Returns why a group has no rooms. */
 export function reasonText({ reason }: PlanLine, t: Translate, day: Day): string {
-  if (!reason) return t('The rooms were taken out by hand.')
+  if (!reason) return t('The rooms were removed manually.')
   const { code, night, places } = reason
   return t(reasons[code], { places, night: night ? day(night) : '' })
 }
@@ -30,7 +32,7 @@ export function suits(line: PlanLine, t: Translate): string[] {
       ? t('No empty place')
       : places > people
         ? t('Empty places: {{count}}', { count: places - people })
-        : t('Places too few: {{count}}', { count: people - places }),
+        : t('Places missing: {{count}}', { count: people - places }),
     buildings > 1
       ? t('In {{count}} buildings', { count: buildings })
       : floors > 1
@@ -42,6 +44,6 @@ export function suits(line: PlanLine, t: Translate): string[] {
           count: preferences,
         })
       : undefined,
-    low !== null && low < 0.75 ? t('Stairs for elders') : undefined,
+    low !== null && low < 0.75 ? t('Elders with stairs') : undefined,
   ].filter((text) => text !== undefined)
 }

@@ -55,7 +55,7 @@ export const posFields: AuditFields = {
   qty: 'Quantity',
   quantity: 'Quantity',
   reason: 'Reason',
-  'refund.donation': rupees('Additional Bhent that is given back'),
+  'refund.donation': rupees('Additional Bhent to give back'),
   sellprice: rupees('Sell Price'),
   session: hidden,
   stock_in_hand: 'Current Stock',

@@ -16,12 +16,12 @@ const hi = {
     'अभी कोई श्रेणी नहीं है। वस्तुएँ श्रेणियों में रखी जाती हैं: पहले एक जोड़ें।',
   'Parent Category': 'ऊपर की श्रेणी',
   'Meal Type': 'भोजन का प्रकार',
-  'The catalogue of the till shows it.': 'काउंटर की सूची में दिखती है।',
-  'A till shows Bhaint and Prasad always.': 'काउंटर पर भेंट और प्रसाद हमेशा दिखते हैं।',
-  'Nothing of a disabled category is sold, nor of those below it.':
+  "Shown in the till's catalogue.": 'काउंटर की सूची में दिखती है।',
+  'The till always shows Bhaint and Prasad.': 'काउंटर पर भेंट और प्रसाद हमेशा दिखते हैं।',
+  'Products of a disabled category and its subcategories are not sold.':
     'बंद श्रेणी की और उसके नीचे की कोई वस्तु नहीं बिकती।',
-  'Choose a picture': 'चित्र चुनें',
-  'Take the picture away': 'चित्र हटाएँ',
+  'Choose an image': 'चित्र चुनें',
+  'Remove the image': 'चित्र हटाएँ',
   'Something went while uploading the file. Please contact administrator.':
     'फ़ाइल भेजते समय कुछ गड़बड़ हो गई। कृपया व्यवस्थापक से संपर्क करें।',
 
@@ -37,14 +37,14 @@ const hi = {
   'Add Stock': 'स्टॉक जोड़ें',
   '{{price}} from {{day}}': '{{day}} से {{price}}',
   'Scan it, or type it.': 'स्कैन करें या लिखें।',
-  'Stock is kept of Prasad alone.': 'स्टॉक केवल प्रसाद का रखा जाता है।',
-  'Its type decides whether stock is kept.': 'इसके प्रकार से तय होता है कि स्टॉक रखा जाए या नहीं।',
+  'Stock is counted only for Prasad.': 'स्टॉक केवल प्रसाद का रखा जाता है।',
+  'Its type decides whether stock is counted.': 'इसके प्रकार से तय होता है कि स्टॉक रखा जाए या नहीं।',
   'New prices from': 'नए मूल्य कब से',
-  'Empty: from today on.': 'खाली: आज से।',
+  'If empty: from today.': 'खाली: आज से।',
   'The seller enters the price.': 'मूल्य बेचने वाला लिखता है।',
-  'Otherwise it is sold by its barcode only.': 'नहीं तो केवल बारकोड से बिकती है।',
+  'If switched off, it is sold by barcode only.': 'नहीं तो केवल बारकोड से बिकती है।',
   'No category yet.': 'अभी कोई श्रेणी नहीं है।',
-  'No products yet. Add a category first, and then each product, or import them.':
+  'No products yet. Add a category first, then add or import products.':
     'अभी कोई वस्तु नहीं है। पहले श्रेणी जोड़ें, फिर वस्तुएँ, या उन्हें आयात करें।',
   'Correct stock': 'स्टॉक ठीक करें',
   '{{name}}: {{count}} in stock.': '{{name}}: स्टॉक में {{count}}।',
@@ -59,7 +59,7 @@ const hi = {
   'Take the price {{price}} from {{day}} back': '{{day}} से {{price}} का मूल्य वापस लें',
   '{{name}}: the price {{price}} from {{day}} was taken back.':
     '{{name}}: {{day}} से {{price}} का मूल्य वापस लिया गया।',
-  '{{name}}: the price {{price}} holds from {{day}} again.':
+  '{{name}}: the price {{price}} applies from {{day}} again.':
     '{{name}}: {{day}} से {{price}} का मूल्य फिर लागू होगा।',
   When: 'कब',
   What: 'क्या',
@@ -67,7 +67,7 @@ const hi = {
   By: 'किसने',
   'First stock': 'पहला स्टॉक',
   Sold: 'बिकी',
-  'Brought back': 'लौटाई गई',
+  Returned: 'लौटाई गई',
   Added: 'जोड़ा गया',
   Corrected: 'ठीक किया गया',
   'Sold before the count': 'गिनती से पहले बिकी',
@@ -111,9 +111,9 @@ const hi = {
   'Device Mac Address': 'उपकरण का मैक पता',
   'Add Device': 'उपकरण जोड़ें',
   'Edit Device': 'उपकरण बदलें',
-  'No devices yet. A device is the machine of a till, known by its network address.':
+  "No devices yet. A device is a till's computer, identified by its network address.":
     'अभी कोई उपकरण नहीं है। उपकरण काउंटर की मशीन है, जो अपने नेटवर्क पते से जानी जाती है।',
-  'A disabled device opens no session at a till.': 'बंद उपकरण काउंटर पर सत्र नहीं खोलता।',
+  'A disabled device cannot open a session at a till.': 'बंद उपकरण काउंटर पर सत्र नहीं खोलता।',
   '{{count}} categories': '{{count}} श्रेणियाँ',
   '{{count}} categories_one': '{{count}} श्रेणी',
   '{{count}} products': '{{count}} वस्तुएँ',
@@ -122,8 +122,8 @@ const hi = {
   '{{count}} devices of tills_one': 'काउंटर का {{count}} उपकरण',
   '{{count}} receipts': '{{count}} रसीदें',
   '{{count}} receipts_one': '{{count}} रसीद',
-  '{{count}} receipts need a look': '{{count}} रसीदें देखने योग्य',
-  '{{count}} receipts need a look_one': '{{count}} रसीद देखने योग्य',
+  '{{count}} receipts to review': '{{count}} रसीदें देखने योग्य',
+  '{{count}} receipts to review_one': '{{count}} रसीद देखने योग्य',
   '{{count}} products, with stock that cost {{amount}}': '{{count}} वस्तुएँ, स्टॉक की लागत {{amount}}',
   '{{count}} products, with stock that cost {{amount}}_one': '{{count}} वस्तु, स्टॉक की लागत {{amount}}',
   '{{count}} units sold for {{amount}}': 'बिकी संख्या {{count}}, मूल्य {{amount}}',

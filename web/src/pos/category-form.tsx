@@ -83,7 +83,7 @@ export function CategoryForm({ shop, categories, category, parent, onClose }: Pr
       />
       <Select
         label={t('Type')}
-        description={!keepsStock(shop, null) && t('Stock is kept of Prasad alone.')}
+        description={!keepsStock(shop, null) && t('Stock is counted only for Prasad.')}
         data={systems[shop].types.map((value) => ({ value, label: t(typeNames[value]) }))}
         value={type}
         onChange={(chosen) => chooseType(chosen as CategoryType | null)}
@@ -111,14 +111,14 @@ export function CategoryForm({ shop, categories, category, parent, onClose }: Pr
         label={t('Show in Catalouge')}
         description={t(
           isbhaint || isprasad
-            ? 'A till shows Bhaint and Prasad always.'
-            : 'The catalogue of the till shows it.',
+            ? 'The till always shows Bhaint and Prasad.'
+            : "Shown in the till's catalogue.",
         )}
         {...form.getInputProps('ismain', { type: 'checkbox' })}
       />
       <Switch
         label={t('Enabled?')}
-        description={t('Nothing of a disabled category is sold, nor of those below it.')}
+        description={t('Products of a disabled category and its subcategories are not sold.')}
         {...form.getInputProps('enabled', { type: 'checkbox' })}
       />
     </FormModal>

@@ -48,7 +48,7 @@ export function DeviceForm({ device, onClose }: Props) {
       />
       <Switch
         label={t('Enabled?')}
-        description={t('A disabled device opens no session at a till.')}
+        description={t('A disabled device cannot open a session at a till.')}
         {...form.getInputProps('enabled', { type: 'checkbox' })}
       />
     </FormModal>

@@ -55,7 +55,7 @@ export default function Devices() {
         rowKey={({ id }) => id}
         rowActions={(device) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen({ device }) }]}
         empty={{
-          text: 'No devices yet. A device is the machine of a till, known by its network address.',
+          text: "No devices yet. A device is a till's computer, identified by its network address.",
           action: add,
         }}
       />

@@ -65,7 +65,7 @@ export function ImageField({ shop, field, value, onChange, error }: Props) {
             resetRef={again}
             accept="image/*"
             onChange={(file) => void choose(file)}
-            inputProps={{ 'aria-label': t('Choose a picture') }}
+            inputProps={{ 'aria-label': t('Choose an image') }}
           >
             {(props) => (
               <Button
@@ -74,7 +74,7 @@ export function ImageField({ shop, field, value, onChange, error }: Props) {
                 loading={sending}
                 leftSection={<IconPhotoUp size="1.1em" />}
               >
-                {t('Choose a picture')}
+                {t('Choose an image')}
               </Button>
             )}
           </FileButton>
@@ -85,7 +85,7 @@ export function ImageField({ shop, field, value, onChange, error }: Props) {
               leftSection={<IconTrash size="1.1em" />}
               onClick={() => onChange(null)}
             >
-              {t('Take the picture away')}
+              {t('Remove the image')}
             </Button>
           )}
         </Stack>

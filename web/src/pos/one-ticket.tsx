@@ -40,7 +40,7 @@ export function OneTicket({ shop, number, onShow, onClose }: Props) {
   const close = useAskedClose(() => refunding.current, onClose)
   const giveBack = useRef<HTMLButtonElement>(null)
   const last = useRef<HTMLButtonElement>(null)
-  /** The number of the receipt whose buttons take the focus when the refund form or 'Looked at' disappears. */
+  /** The number of the receipt whose buttons take the focus when the refund form or 'Reviewed' disappears. */
   const focusAt = useRef<string>(undefined)
   const { pos, refund } = systems[shop]
   const ticket = answer.data?.data

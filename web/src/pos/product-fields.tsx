@@ -55,7 +55,7 @@ export function ProductFields({ form, shop, categories, from, product, hasStock,
         />
         <NamedSelect
           label={t('Category')}
-          description={t('Its type decides whether stock is kept.')}
+          description={t('Its type decides whether stock is counted.')}
           options={
             from.data === undefined ? undefined : categories.map(({ id, path }) => ({ id, name: path }))
           }
@@ -72,7 +72,7 @@ export function ProductFields({ form, shop, categories, from, product, hasStock,
         {hasNewPrice && (
           <DateField
             label={t('New prices from')}
-            description={t('Empty: from today on.')}
+            description={t('If empty: from today.')}
             {...form.getInputProps('pricefrom')}
             {...(today && { min: today })}
           />
@@ -104,7 +104,7 @@ export function ProductFields({ form, shop, categories, from, product, hasStock,
         />
         <Switch
           label={t('Product Visible?')}
-          description={t('Otherwise it is sold by its barcode only.')}
+          description={t('If switched off, it is sold by barcode only.')}
           {...form.getInputProps('isvisible', { type: 'checkbox' })}
         />
         <Switch label={t('Enabled?')} {...form.getInputProps('enabled', { type: 'checkbox' })} />

@@ -20,7 +20,7 @@ type Props = { product: Product; taking: ReturnType<typeof useTakeBack>; onClose
 const stockKindNames: Record<StockKind, PlainKey> = {
   OPENING: 'First stock',
   SALE: 'Sold',
-  REFUND: 'Brought back',
+  REFUND: 'Returned',
   ADDITION: 'Added',
   CORRECTION: 'Corrected',
   COUNTED: 'Sold before the count',

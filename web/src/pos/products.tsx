@@ -151,7 +151,7 @@ export default function Products({ shop }: ShopScreen) {
           },
         ]}
         empty={{
-          text: 'No products yet. Add a category first, and then each product, or import them.',
+          text: 'No products yet. Add a category first, then add or import products.',
           // A product needs a category.
           action:
             ofShop.data?.data.length === 0 ? (

@@ -26,7 +26,7 @@ const readers = { number: anyText, look: oneOf(['', '1']) }
 
 addSingulars({
   '{{count}} receipts_one': '{{count}} receipt',
-  '{{count}} receipts need a look_one': '{{count}} receipt needs a look',
+  '{{count}} receipts to review_one': '{{count}} receipt to review',
 })
 
 /** The receipts of a shop for users without its till: all of them, or those that need a look. */
@@ -40,10 +40,7 @@ export default function Receipts({ shop }: ShopScreen) {
     <>
       <Heading
         state={
-          <FoundState
-            of={found}
-            text={isToLookAt ? '{{count}} receipts need a look' : '{{count}} receipts'}
-          />
+          <FoundState of={found} text={isToLookAt ? '{{count}} receipts to review' : '{{count}} receipts'} />
         }
       />
       <ServerTable
@@ -66,12 +63,12 @@ export default function Receipts({ shop }: ShopScreen) {
                 aria-pressed={isToLookAt}
                 onClick={() => change({ look: isToLookAt ? '' : '1' })}
               >
-                {t('Need a look')}
+                {t('To review')}
               </Button>
             )}
           </Group>
         }
-        empty={{ text: isToLookAt ? 'No receipt needs a look.' : 'What is sold here will be listed.' }}
+        empty={{ text: isToLookAt ? 'No receipts to review.' : 'Items sold appear here.' }}
       />
       {number !== '' && (
         <OneTicket

@@ -33,10 +33,10 @@ export default {
   Receipts: 'रसीदें',
   Receipt: 'रसीद',
   Drawer: 'गल्ला',
-  'This device is not enabled: it sells nothing. The drawer can be counted and the session closed.':
+  'This device is not enabled and cannot sell. The drawer can be counted and the session closed.':
     'यह उपकरण चालू नहीं है: यहाँ बिक्री नहीं होती। गल्ला गिनकर सत्र बंद किया जा सकता है।',
   'The network address of this computer is {{mac}}.': 'इस कंप्यूटर का नेटवर्क पता {{mac}} है।',
-  'It is not known which device this is: the print service of this computer says so, when it runs and is set in ‘My account’.':
+  'This device could not be identified. The print service of this computer must be running and set in ‘My account’.':
     'यह कौन-सा उपकरण है, पता नहीं: यह इस कंप्यूटर की प्रिंट सेवा बताती है, जब वह चल रही हो और ‘मेरा खाता’ में भरी हो।',
   Options: 'विकल्प',
   Barcode: 'बारकोड',
@@ -50,13 +50,13 @@ export default {
   '{{count}} days': '{{count}} दिन',
   'Against Bhaint, worth {{amount}}': 'भेंट के बदले, मूल्य {{amount}}',
   'In stock: {{count}}': 'स्टॉक में: {{count}}',
-  'No connection: sales are kept here': 'कनेक्शन नहीं: बिक्री यहीं रखी जा रही है',
-  'No connection: sales have to wait for it': 'कनेक्शन नहीं: बिक्री उसके आने तक रुकेगी',
-  'No connection: the sale is kept on this computer and will be sent by itself.':
+  'No connection: sales are stored here': 'कनेक्शन नहीं: बिक्री यहीं रखी जा रही है',
+  'No connection: sales must wait': 'कनेक्शन नहीं: बिक्री उसके आने तक रुकेगी',
+  'No connection: the sale is stored on this computer and will be sent automatically.':
     'कनेक्शन नहीं: बिक्री इसी कंप्यूटर पर रखी गई है और अपने आप भेजी जाएगी।',
-  'The sale is kept on this computer, and sent after the earlier ones that wait.':
+  'The sale is stored on this computer and will be sent after the earlier ones.':
     'बिक्री इसी कंप्यूटर पर रखी गई है, और पहले की रुकी बिक्री के बाद भेजी जाएगी।',
-  'The ticket is sent after those that wait here.': 'यह बिक्री यहाँ रुकी बिक्री के बाद भेजी जाएगी।',
+  'The ticket will be sent after those waiting here.': 'यह बिक्री यहाँ रुकी बिक्री के बाद भेजी जाएगी।',
   'kept here': 'यहीं रखी गई',
   'Please finish here first, then scan again.': 'कृपया पहले यहाँ पूरा करें, फिर स्कैन करें।',
   'To pay': 'देय',
@@ -69,23 +69,23 @@ export default {
   '{{count}} parked sales': '{{count}} रोकी हुई बिक्रियाँ',
   '{{count}} parked sales_one': '{{count}} रोकी हुई बिक्री',
   'No parked sale found.': 'कोई रोकी हुई बिक्री नहीं मिली।',
-  'Please finish or park the present sale first.': 'कृपया पहले चालू बिक्री पूरी करें या रोकें।',
+  'Please finish or park the current sale first.': 'कृपया पहले चालू बिक्री पूरी करें या रोकें।',
   'Current Sale Parked successfully.': 'चालू बिक्री रोक दी गई।',
   'Selected Product Line deleted successfully.': 'चुनी हुई पंक्ति हटा दी गई।',
   'Please select Product Line before clicking Delete Line.': 'हटाने से पहले कृपया पंक्ति चुनें।',
   'Please select the Transaction Line Item to change first.': 'बदलने के लिए पहले कृपया पंक्ति चुनें।',
-  'Receipt {{number}} was saved before, with the payment that was entered first: {{cash}} in cash, {{upi}} by UPI; additional Bhent {{donation}}. What was changed in it is not saved.':
+  'Receipt {{number}} was already saved with the payment you entered first: {{cash}} in cash, {{upi}} by UPI, additional Bhent {{donation}}. Your later changes are not saved.':
     'रसीद {{number}} पहले ही सहेजी जा चुकी है, उस भुगतान के साथ जो पहले लिखा गया था: {{cash}} नकद, {{upi}} UPI से; अतिरिक्त भेंट {{donation}}। उसमें जो बदला गया वह नहीं सहेजा गया।',
   'No last receipt to print.': 'छापने के लिए कोई पिछली रसीद नहीं है।',
-  '{{news}} The line stays as it is: {{why}}': '{{news}} पंक्ति जैसी थी वैसी ही है: {{why}}',
+  '{{news}} The line is unchanged: {{why}}': '{{news}} पंक्ति जैसी थी वैसी ही है: {{why}}',
   'No main categories found for this system.': 'इस दुकान की कोई मुख्य श्रेणी नहीं मिली।',
   'No records found for given criteria.': 'इस जानकारी का कोई रिकॉर्ड नहीं मिला।',
   'Something went wrong when fetching Bhaint and Prasad categories. Please contact administrator.':
     'भेंट और प्रसाद की श्रेणियाँ लाने में कुछ गड़बड़ हुई। कृपया व्यवस्थापक से संपर्क करें।',
-  'Begun by {{name}}': '{{name}} ने शुरू की',
+  'Started by {{name}}': '{{name}} ने शुरू की',
   'The unfinished sale of {{name}} is in the parked sales.': '{{name}} की अधूरी बिक्री रोकी हुई बिक्री में है।',
   'Clear this parked sale?': 'यह रोकी हुई बिक्री हटाएँ?',
-  'Its lines are gone then.': 'तब इसकी पंक्तियाँ नहीं रहेंगी।',
+  'Its lines will be lost.': 'तब इसकी पंक्तियाँ नहीं रहेंगी।',
   Retrieve: 'लाएँ',
   '{{count}} minutes ago': '{{count}} मिनट पहले',
   'Id number': 'कार्ड संख्या',
@@ -96,7 +96,7 @@ export default {
     'यह काउंटर इस ब्राउज़र के दूसरे टैब में खुला है। कृपया वहीं बेचें, या उसे बंद करें।',
   'This browser does not let the till store anything on this computer. Please allow it, or use another browser.':
     'यह ब्राउज़र काउंटर को इस कंप्यूटर पर कुछ भी सहेजने नहीं देता। कृपया इसकी अनुमति दें, या दूसरा ब्राउज़र लें।',
-  'A session is opened with a connection only. Please try again when the server answers.':
+  'Opening a session needs a connection. Please try again when the server answers.':
     'सत्र केवल कनेक्शन होने पर खुलता है। सर्वर के उत्तर देने पर कृपया फिर कोशिश करें।',
   'This session was closed, and a new one opened for this till. Please submit the payment again.':
     'यह सत्र बंद हो गया था, और इस काउंटर का नया सत्र खुल गया है। कृपया भुगतान फिर से जमा करें।',
@@ -108,15 +108,15 @@ export default {
   '{{count}} given back_one': '{{count}} लौटाया गया',
   'Give back': 'लौटाएँ',
   'To give back': 'लौटाना है',
-  'Additional Bhent that is given back': 'लौटाई जाने वाली अतिरिक्त भेंट',
+  'Additional Bhent to give back': 'लौटाई जाने वाली अतिरिक्त भेंट',
   '{{left}} of {{sold}} can still be given back': '{{sold}} में से अब {{left}} लौटाए जा सकते हैं',
   '{{eaten}} eaten': '{{eaten}} खाया जा चुका है',
-  'Pieces of {{name}} that come back': '{{name}} के लौटने वाले नग',
-  'What is sold here will be listed.': 'यहाँ जो बिकेगा वह सूची में दिखेगा।',
-  'The last receipts': 'पिछली रसीदें',
-  'Need a look': 'देखने योग्य',
-  'Looked at': 'देख लिया',
-  'Looked at by {{name}}, {{moment}}': '{{name}} ने {{moment}} पर देख लिया',
-  'No receipt needs a look.': 'कोई रसीद देखने योग्य नहीं है।',
-  'Book it in the open session': 'खुले सत्र में दर्ज करें',
+  'Quantity of {{name}} returned': '{{name}} के लौटने वाले नग',
+  'Items sold appear here.': 'यहाँ जो बिकेगा वह सूची में दिखेगा।',
+  'Latest receipts': 'पिछली रसीदें',
+  'To review': 'देखने योग्य',
+  Reviewed: 'देख लिया',
+  'Reviewed by {{name}}, {{moment}}': '{{name}} ने {{moment}} पर देख लिया',
+  'No receipts to review.': 'कोई रसीद देखने योग्य नहीं है।',
+  'Record it in the open session': 'खुले सत्र में दर्ज करें',
 }

@@ -77,7 +77,7 @@ export const tillsOffline: Offline = offline({
   path: '/pos-waiting',
   meanwhile: {
     title:
-      'The tills go on selling. Receipts of earlier sales and the closing need the connection; this page tries again by itself.',
+      'The tills go on selling. Receipts of earlier sales and the closing need the connection; this page tries again automatically.',
     hindi:
       'काउंटरों पर बिक्री चलती रहेगी। पिछली रसीदों और सत्र बंद करने के लिए कनेक्शन चाहिए; यह पेज अपने आप फिर कोशिश करता है।',
   },

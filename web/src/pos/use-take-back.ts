@@ -38,7 +38,7 @@ export function useTakeBack() {
         },
         {
           act: () => restore.mutateAsync({ ...of, price, costprice, later }),
-          notice: t('{{name}}: the price {{price}} holds from {{day}} again.', values),
+          notice: t('{{name}}: the price {{price}} applies from {{day}} again.', values),
         },
       )
     },

@@ -69,8 +69,8 @@ function Receipts({ today }: { today: string }) {
         ]}
         totals={sums && { total_revenue: sums.total_revenue, additional_bhent: sums.additional_bhent }}
         name="bhent-receipts"
-        label="Receipts of Bhent"
-        empty="Receipts of these days will be here."
+        label="Bhent receipts"
+        empty="Receipts of these days appear here."
         persons
         searched={searched}
         state={

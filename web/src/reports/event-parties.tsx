@@ -73,7 +73,7 @@ function Parties({ today }: { today: string }) {
       rowKey={({ id }) => id}
       name="event-parties"
       label="Parties of an event"
-      empty="Parties that arrive on these days will be here."
+      empty="Parties that arrive on these days appear here."
       persons
       searched={searched}
       found={found}

@@ -55,7 +55,7 @@ function columnsFor(event_id: string, monthName: (month: string) => string) {
 }
 
 addSingulars({
-  '{{count}} event types to choose from_one': '{{count}} event type to choose from',
+  '{{count}} event types in use_one': '{{count}} event type in use',
   '{{count}} parties, {{missing}} of them did not come_one':
     '{{count}} party, {{missing}} of them did not come',
 })
@@ -108,7 +108,7 @@ function OfYear({ today }: { today: string }) {
       <Heading
         state={
           event_id === ''
-            ? offered > 0 && t('{{count}} event types to choose from', { count: formatCount(offered) })
+            ? offered > 0 && t('{{count}} event types in use', { count: formatCount(offered) })
             : whole &&
               t('{{count}} parties, {{missing}} of them did not come', {
                 count: formatCount(whole.parties),

@@ -71,10 +71,10 @@ function Totals({ today }: { today: string }) {
       rowKey={({ entryDate }) => entryDate}
       name="gate-entries-report"
       label="Gate totals by date"
-      empty="Entries through the gates on these days will be here."
+      empty="Entries through the gates on these days appear here."
       persons={false}
       searched={searched}
-      state={people === undefined ? undefined : t('{{count}} people came in', { count: formatCount(people) })}
+      state={people === undefined ? undefined : t('{{count}} people entered', { count: formatCount(people) })}
       totals={
         isOld || !summed
           ? undefined

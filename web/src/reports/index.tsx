@@ -88,7 +88,7 @@ export const reports: Area = {
     },
     {
       path: '/reports/bhent-receipts',
-      title: 'Receipts of Bhent',
+      title: 'Bhent receipts',
       hindi: 'भेंट की रसीदें',
       permission: 'report-revenue-by-range',
       load: () => import('./bhent-receipts.tsx'),

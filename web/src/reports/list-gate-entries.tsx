@@ -68,10 +68,10 @@ function Entries({ today }: { today: string }) {
       rowKey={({ id }) => id}
       name="list-gate-entries"
       label="List of gate entries"
-      empty="Entries through the gates on these days will be here."
+      empty="Entries through the gates on these days appear here."
       persons
       searched={searched}
-      state={people === undefined ? undefined : t('{{count}} people came in', { count: formatCount(people) })}
+      state={people === undefined ? undefined : t('{{count}} people entered', { count: formatCount(people) })}
       totals={people === undefined ? undefined : { noofpeople: people }}
       chart={from === to && byQuarter && <ByQuarterHour day={from} quarters={byQuarter} />}
       controls={
@@ -109,7 +109,7 @@ function ByQuarterHour({ day, quarters }: { day: string; quarters: Quarters }) {
       quarters={quarters}
       opens={(from) => toQuarter(day, from)}
       sentence={(people, from, most) =>
-        t('{{count}} people came in; most, {{most}}, in the quarter hour from {{from}}.', {
+        t('{{count}} people entered, most ({{most}}) in the quarter hour from {{from}}.', {
           count: people,
           from,
           most,

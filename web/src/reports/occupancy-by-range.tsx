@@ -24,7 +24,7 @@ export default function OccupancyByRange() {
       columns={columns}
       state={(sum, rows) =>
         rows.length > 0
-          ? t('{{percent}} % of the nights of rooms are taken', { percent: sum('occcupancy').toFixed(1) })
+          ? t('{{percent}} % of room nights are occupied', { percent: sum('occcupancy').toFixed(1) })
           : undefined
       }
       isTotal={(row) => row.is_total}

@@ -89,7 +89,7 @@ function OfYear({ today }: { today: string }) {
       <Heading
         state={
           percent !== null &&
-          t('{{percent}} % of the nights of rooms in {{year}} are taken', {
+          t('{{percent}} % of room nights in {{year}} are occupied', {
             percent: percent.toFixed(1),
             year,
           })

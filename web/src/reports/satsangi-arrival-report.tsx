@@ -72,7 +72,7 @@ function Arrivals({ today }: { today: string }) {
       rowKey={({ id }) => id}
       name="satsangi-arrival-report"
       label="Satsangi arrivals"
-      empty="Reservations that are expected on this day will be here."
+      empty="Reservations expected on this day appear here."
       persons
       every={EVERY}
       searched={searched}
@@ -82,7 +82,7 @@ function Arrivals({ today }: { today: string }) {
       chartIsOld={isOld}
       chart={
         <RowBars
-          series={['Have come', 'Have not come']}
+          series={['Arrived', 'Not arrived']}
           bars={(byHour ?? []).map((row) => ({
             key: String(row.hour),
             label: hourName(row.hour),

@@ -60,7 +60,7 @@ function Visitors({ today }: { today: string }) {
       rowKey={({ id }) => id}
       name="visitors-by-range"
       label="Visitors by range"
-      empty="Reservations with a night in these days will be here."
+      empty="Reservations with a night in these days appear here."
       persons
       searched={searched}
       found={found}

@@ -139,7 +139,7 @@ function Desk({ today }: { today: string }) {
           </>
         }
         clearControls={arrivals.clear}
-        empty={{ text: 'PAID reservations that are here between these days will be listed.' }}
+        empty={{ text: 'PAID reservations with guests here on these days are listed.' }}
       />
       {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
       {matching && <RoomMatching reservation={matching} onClose={() => setMatching(undefined)} />}

@@ -100,7 +100,7 @@ export default function ArrivalsPiece({ title }: { title: string }) {
               ]}
             />
             {now.parties === 0 ? (
-              <p>{t('No guest with a room is still expected today.')}</p>
+              <p>{t('No more guests with a room are expected today.')}</p>
             ) : (
               <>
                 <Bars

@@ -5,8 +5,8 @@ export const reservationsFields: AuditFields = {
   ac_room: code('AC room', yesNo),
   accomodation_type: word('Accommodation type'),
   address: 'Address',
-  agreed_places: 'Give these rooms all the same?',
-  another_day: 'Check in today all the same',
+  agreed_places: 'Assign these rooms anyway?',
+  another_day: 'Check in today anyway',
   applicant_city: 'City',
   applicant_name: 'Applicant name',
   application_number: 'Reservation Reference',
@@ -23,9 +23,9 @@ export const reservationsFields: AuditFields = {
   email: 'Email',
   event_type_id: word('Bhandara/Satsang'),
   generate: 'Generate and Print Ticket',
-  'giveBackDonation.donation_amount': rupees('Additional Bhent that is given back'),
+  'giveBackDonation.donation_amount': rupees('Additional Bhent to give back'),
   id_card_no: 'Id card number',
-  id_card_reason: code('Id card reason', {
+  id_card_reason: code('Reason for no ID card', {
     NEW_TO_SATSANG: 'New to Satsang',
     SUPPORT_ELDER_PERSON: 'Support to elder person',
     CHILD: 'Child',

@@ -54,7 +54,7 @@ export function BookingDone({ reservation, onClose }: Props) {
           </Button>
           {mayTakeBhent && (
             <KeyButton hotkey="F4" data-autofocus onClick={unlessAtOnce(() => setPaying(true))}>
-              {t('Take Bhent')}
+              {t('Collect Bhent')}
             </KeyButton>
           )}
         </Group>

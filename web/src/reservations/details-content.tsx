@@ -44,7 +44,7 @@ export default function DetailsContent({ reservation, withRooms = false }: Detai
           rows={reservation.members}
           // Two members may be equal; their order never changes.
           rowKey={(_, at) => at}
-          empty="No member is named."
+          empty="No members are named."
         />
         <Stack gap="xs" maw="40rem">
           <Text size="sm" fw={600}>

@@ -123,7 +123,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
       <div role="status">
         {bhent && (
           <Alert color="hold" p="xs">
-            {t('The Bhent for the rooms is now {{total}}, before it was {{before}}.', {
+            {t('The Bhent for the rooms is now {{total}}. It was {{before}}.', {
               total: rupees(bhent.total),
               before: rupees(bhent.before),
             })}{' '}

@@ -31,7 +31,7 @@ export const foundReservation: FoundOnScreen = {
   },
   actions: [
     {
-      title: 'Take Bhent',
+      title: 'Collect Bhent',
       hindi: 'भेंट लें',
       permission: 'bhent',
       to: onlyWhen('HOLD', at('/payments')),

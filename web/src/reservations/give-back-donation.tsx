@@ -82,7 +82,7 @@ function GiveBackForm({ reservation, onGiven, onClose }: FormProps) {
         {application_number} · {applicant_name}
       </Text>
       <NumberField
-        label={t('Additional Bhent that is given back')}
+        label={t('Additional Bhent to give back')}
         {...of.form.getInputProps('donation_amount')}
         {...moneyInput}
         max={most}

@@ -29,7 +29,7 @@ test('a payload is shown in short, even with unexpected values', () => {
     ),
   ).toEqual(['Receipt 12', 'Rs. 500', 'Rs. 51 additional', '2 rooms'])
   const parted = { call: 'reservations.parted', said: { combined: 'A26-000123' } }
-  expect(happened(parted)).toBe('The combined reservation was deleted: NEW again')
+  expect(happened(parted)).toBe('NEW again: the combined reservation was deleted')
   expect(inputShortly({ ...parted, receipt: null }, t, format)).toEqual(['A26-000123'])
   const odd = { room_ids: 'odd', comments: null, arrival_date: 7 }
   expect(inputShortly({ said: odd, receipt: null }, t, format)).toEqual([])

@@ -104,7 +104,7 @@ function Happenings({ id }: { id: number }) {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.id}
-        empty="Nothing has been written down about it yet."
+        empty="Nothing is recorded about it yet."
         action={(row) => <PrintAgain id={id} row={row} />}
       />
     </div>

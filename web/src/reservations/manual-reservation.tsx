@@ -39,7 +39,7 @@ export default function ManualReservation() {
           row.status === 'NEW' &&
             may('resavation-assign-room') && { label: 'Manual', onClick: () => setMatching(row) },
         ]}
-        empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
+        empty={{ text: 'Reservations that are NEW, on HOLD or PAID appear here.' }}
       />
       {matching && (
         <RoomMatching reservation={matching} onClose={() => setMatching(undefined)} onHeld={setHeld} />

@@ -53,7 +53,7 @@ export function MatchingBuildings({ buildings, failed, onRetry, number, assigned
   if (failed)
     return (
       <Stack align="center" p="lg" role="alert">
-        <Text>{t('The buildings could not be read.')}</Text>
+        <Text>{t('The buildings could not be loaded.')}</Text>
         <Button variant="light" onClick={onRetry}>
           {t('Try again')}
         </Button>

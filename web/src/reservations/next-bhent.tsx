@@ -41,7 +41,7 @@ export function NextBhent({ of, focused = false, onDone }: Props) {
           <span>&nbsp;· {rupees(of.total_amount)}</span>
         </Text>
         <KeyButton hotkey="F4" onClick={() => setPaying(true)}>
-          {t('Take Bhent')}
+          {t('Collect Bhent')}
         </KeyButton>
       </Group>
       {paying && <PaymentForm reservation={of} onClose={onDone} />}

@@ -15,7 +15,7 @@ export function NoCardFields({ form }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
       <Select
-        label={t('Id card reason')}
+        label={t('Reason for no ID card')}
         data={idCardReasonCodes.map((code) => ({ value: code, label: t(idCardReasons[code]) }))}
         {...form.getInputProps('id_card_reason')}
         value={form.values.id_card_reason || null}

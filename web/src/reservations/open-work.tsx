@@ -14,7 +14,7 @@ export function OpenWork({ forCashier = false }) {
   if (!now) return null
   const onHold =
     now.to_collect === null
-      ? t('{{count}} on hold await their Bhent', { count: now.hold })
+      ? t('{{count}} on hold, Bhent not collected', { count: now.hold })
       : t('{{hold}} on hold, {{amount}} to collect', { hold: now.hold, amount: rupees(now.to_collect) })
   return forCashier ? onHold : `${t('{{count}} NEW', { count: now.waiting })} · ${onHold}`
 }

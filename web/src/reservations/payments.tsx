@@ -51,7 +51,7 @@ export default function Payments() {
         atCounter
         expand={(row) => <ReservationDetails reservation={row} withRooms />}
         rowActions={rowActions}
-        empty={{ text: 'Reservations that hold rooms will be here, to take their Bhent.' }}
+        empty={{ text: 'Reservations that hold rooms appear here, to collect their Bhent.' }}
       />
       {receiptsOf && <ReceiptsDialog reservation={receiptsOf} onClose={() => setReceiptsOf(undefined)} />}
       {paying && <PaymentForm reservation={paying} onClose={() => setPaying(undefined)} />}

@@ -50,10 +50,10 @@ export function usePlacesQuestion() {
   const confirm = useConfirm()
   const ask = (guest: string, fact: Fact) =>
     confirm({
-      title: 'Give these rooms all the same?',
+      title: 'Assign these rooms anyway?',
       facts: [[t('Guest'), guest], fact],
-      text: 'Your agreement is written down.',
-      action: 'Give these rooms',
+      text: 'Your agreement is recorded.',
+      action: 'Assign these rooms',
       danger: true,
     })
   return {

@@ -17,7 +17,7 @@ import { matchingMakesStale } from './stale.ts'
 const finalRefusals: readonly string[] = [
   'This reservation is {{status}} now. Rooms are matched automatically only for a reservation that is NEW.',
   'This reservation was deleted meanwhile.',
-  'This reservation was combined with others meanwhile. Please open the combined one.',
+  'This reservation was meanwhile combined with others. Please open the combined one.',
   'There is no such reservation',
 ] satisfies TextKey[]
 

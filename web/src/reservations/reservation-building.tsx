@@ -24,7 +24,7 @@ export function ReservationBuilding({ reservation, onClose }: Props) {
     onSuccess: onClose,
     onFailure: ({ text }) => {
       // Another desk was faster: submitting again changes its building.
-      if (text.key === 'A building is assigned already.') of.form.setFieldValue('is_edit', true)
+      if (text.key === 'A building is already assigned.') of.form.setFieldValue('is_edit', true)
     },
   })
   return (

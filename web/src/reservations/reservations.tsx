@@ -124,7 +124,7 @@ export default function Reservations() {
             if (arrivals.clear) arrivals.clear(card.clear ? { replace: true } : how)
           })
         }
-        empty={{ text: 'Reservations that are NEW, on HOLD or PAID will be here.' }}
+        empty={{ text: 'Reservations that are NEW, on HOLD or PAID appear here.' }}
       />
       {open && (
         <ReservationModals

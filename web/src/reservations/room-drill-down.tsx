@@ -48,7 +48,7 @@ export function RoomDrillDown({ rooms: all, onSelect, preferences, at, failed, o
   if (failed)
     return (
       <Stack align="center" p="lg" role="alert">
-        <Text>{t('The free rooms could not be read.')}</Text>
+        <Text>{t('The free rooms could not be loaded.')}</Text>
         <Button variant="light" onClick={onRetry}>
           {t('Try again')}
         </Button>
@@ -105,7 +105,7 @@ export function RoomDrillDown({ rooms: all, onSelect, preferences, at, failed, o
           <Text size="sm" fw={600} id="floors-label">
             {t('Floor')}
           </Text>
-          {onFloor.length === 0 && <Text size="sm">{t('No free room is like that.')}</Text>}
+          {onFloor.length === 0 && <Text size="sm">{t('No free room matches this.')}</Text>}
           <SegmentedControl
             size="xs"
             aria-labelledby="floors-label"

@@ -7,7 +7,7 @@ const selected = [{ application_number: 'A26-000001' }, { application_number: 'A
 const refusal = (text: ReturnType<typeof say>) => new CallFailure(400, text)
 
 test('a refusal that asks to select again removes the reservation it names from the selection, or all', () => {
-  const named = say('Reservation {{number}} of {{name}} is not NEW any more. Please select again.', {
+  const named = say('Reservation {{number}} of {{name}} is no longer NEW. Please select again.', {
     number: 'A26-000001',
     name: 'Asha Rao',
   })

@@ -14,7 +14,7 @@ export function leftAfter<R extends Pick<Reservation, 'application_number'>>(
   if (!(failure instanceof CallFailure)) return undefined
   const { key, values } = failure.text
   if (key === 'One of these reservations was changed meanwhile. Please select again.') return []
-  if (key !== 'Reservation {{number}} of {{name}} is not NEW any more. Please select again.') return undefined
+  if (key !== 'Reservation {{number}} of {{name}} is no longer NEW. Please select again.') return undefined
   return selected.filter(({ application_number }) => application_number !== values?.number)
 }
 

@@ -51,7 +51,7 @@ export function Apart() {
   return (
     <Alert color="red" role="alert">
       {t(
-        'The stays do not overlap: each must share a night with another. Please select reservations for the same days.',
+        'The stays do not overlap. Each must share a night with another. Please select reservations for the same days.',
       )}
     </Alert>
   )

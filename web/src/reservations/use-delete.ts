@@ -32,7 +32,7 @@ export function useDelete(onDelete: (reservation: Reservation) => void) {
       facts: stayFacts(reservation, roomsText(room_names), reservation.total_amount),
       text: say(
         is_child
-          ? 'Delete reservation {{number}} of {{name}}? Its rooms become free, and the reservations that it combines are NEW again.'
+          ? 'Delete reservation {{number}} of {{name}}? Its rooms become free, and the reservations it combines become NEW again.'
           : holds
             ? 'Delete reservation {{number}} of {{name}}? Its rooms become free.'
             : 'Delete reservation {{number}} of {{name}}?',

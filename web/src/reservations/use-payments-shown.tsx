@@ -16,7 +16,7 @@ export function usePaymentsShown() {
   const isAll = shown === 'all'
   const controls = (
     <Button variant="light" onClick={() => change({ shown: isAll ? '' : 'all' })}>
-      {isAll ? t('Show HOLD alone') : t('Show PAID too')}
+      {isAll ? t('Show only HOLD') : t('Include PAID')}
     </Button>
   )
   if (isAll || isSearched) return { request: { status: 'HOLD,PAID' as const }, controls }

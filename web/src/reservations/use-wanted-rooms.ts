@@ -29,7 +29,7 @@ export function useWantedRooms(
     for (const room of free) select(room)
     if (free.length < wanted.ids.length)
       notify.failure(
-        t('Of the selected rooms others have been taken meanwhile: {{count}}.', {
+        t('Selected rooms that were meanwhile taken: {{count}}.', {
           count: wanted.ids.length - free.length,
         }),
       )

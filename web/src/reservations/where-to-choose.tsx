@@ -44,7 +44,7 @@ export function WhereToChoose({ form, free }: Props) {
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        {t('The rooms that fit the members best are chosen when you submit.')}
+        {t('The best-fitting rooms are chosen when you submit.')}
       </Text>
     </>
   )

@@ -79,8 +79,8 @@ function Hours({ settings: { hours, trays, traysHeld } }: { settings: SiteSettin
   return (
     <>
       {isOpen
-        ? t('Visits are from {{from}} to {{to}}; entry closes at {{to}}.', { from, to })
-        : t('Visits are from {{from}} to {{to}}; entry is closed now.', { from, to })}{' '}
+        ? t('Visits are from {{from}} to {{to}}. Entry closes at {{to}}.', { from, to })
+        : t('Visits are from {{from}} to {{to}}. Entry is closed now.', { from, to })}{' '}
       {free}
     </>
   )

@@ -132,7 +132,7 @@ export default function EntryReport() {
       rowKey={(row) => row.period}
       name="samadh-entries"
       label="Entry visitor summary"
-      empty="People who came to the memorial site on these days will be here."
+      empty="People who came to the memorial site on these days appear here."
       persons={false}
     />
   )
@@ -149,7 +149,7 @@ function Day({ day }: { day: string }) {
       quarters={quarters}
       opens={(quarter) => visitsOf({ from: day, to: day }, undefined, quarter)}
       sentence={(people, from, most) =>
-        t('{{count}} people; most at {{from}}: {{most}}', { count: people, from, most })
+        t('{{count}} people, most at {{from}} ({{most}})', { count: people, from, most })
       }
     />
   )

@@ -32,21 +32,21 @@ const hi = {
   'Submit (F2)': 'जमा करें (F2)',
   'Tray {{tray}}': 'ट्रे {{tray}}',
   '{{count}} phones': '{{count}} मोबाइल',
-  'Visits are from {{from}} to {{to}}; entry closes at {{to}}.':
+  'Visits are from {{from}} to {{to}}. Entry closes at {{to}}.':
     'दर्शन का समय {{from}} से {{to}} तक; प्रवेश {{to}} पर बंद होता है।',
-  'Visits are from {{from}} to {{to}}; entry is closed now.':
+  'Visits are from {{from}} to {{to}}. Entry is closed now.':
     'दर्शन का समय {{from}} से {{to}} तक; अभी प्रवेश बंद है।',
   '{{free}} of {{trays}} trays are free.': '{{trays}} में से {{free}} ट्रे खाली हैं।',
-  '{{name}} came in at {{moment}} and has not left (ticket {{ticket}}, {{time}}).':
+  '{{name}} entered at {{moment}} and has not left (ticket {{ticket}}, {{time}}).':
     '{{name}} {{moment}} पर आए थे और अभी बाहर नहीं गए (टिकट {{ticket}}, {{time}})।',
-  'That visit is closed with this one.': 'वह प्रवेश इसके साथ बंद होगा।',
+  'This also closes the other visit.': 'वह प्रवेश इसके साथ बंद होगा।',
   'Close that visit': 'वह प्रवेश बंद करें',
   'Outside the visit hours': 'दर्शन के समय से बाहर',
-  'Enter all the same': 'फिर भी दर्ज करें',
+  'Enter anyway': 'फिर भी दर्ज करें',
   'Clear visitor': 'जाँच पूरी',
   '{{name}} passed security.': '{{name}} की सुरक्षा जाँच पूरी।',
-  '{{name}} passed security, and still needs a tray.': '{{name}} की सुरक्षा जाँच पूरी, पर अभी ट्रे चाहिए।',
-  'No tray is free. Please scan this ticket again when one is: this visit needs a tray.':
+  '{{name}} passed security and still needs a tray.': '{{name}} की सुरक्षा जाँच पूरी, पर अभी ट्रे चाहिए।',
+  'No tray is free, and this visit needs one. Please scan this ticket again when a tray is free.':
     'कोई ट्रे खाली नहीं है। इस प्रवेश को ट्रे चाहिए: ट्रे खाली होने पर कृपया यह टिकट फिर से स्कैन करें।',
   'Ticket {{id}}, passed security': 'टिकट {{id}}, सुरक्षा जाँच पूरी',
   'Left without security clearance': 'बिना सुरक्षा जाँच के बाहर गए',
@@ -58,11 +58,11 @@ const hi = {
   'From Time': 'आरंभ का समय',
   'To Time': 'अंत का समय',
   'Set by {{name}}, {{moment}}': '{{name}} ने तय किया, {{moment}}',
-  'No hours are set: visits begin at any time.': 'कोई समय तय नहीं: दर्शन किसी भी समय हो सकते हैं।',
+  'No hours are set: visits can begin at any time.': 'कोई समय तय नहीं: दर्शन किसी भी समय हो सकते हैं।',
   Trays: 'ट्रे',
   'How many trays there are': 'कुल कितनी ट्रे हैं',
-  '{{count}} trays are held now.': 'अभी {{count}} ट्रे भरी हैं।',
-  '{{count}} trays are held now._one': 'अभी {{count}} ट्रे भरी है।',
+  '{{count}} trays are in use.': 'अभी {{count}} ट्रे भरी हैं।',
+  '{{count}} trays are in use._one': 'अभी {{count}} ट्रे भरी है।',
   Age: 'उम्र',
   Security: 'सुरक्षा',
   'Passed security': 'जाँच हो चुकी',
@@ -70,15 +70,15 @@ const hi = {
   'Security time': 'जाँच का समय',
   Tray: 'ट्रे',
   Phones: 'मोबाइल',
-  'Nobody is at the memorial site. Visitors are listed here from their entry until they leave.':
+  'No visitors at the memorial site. Visitors are listed here from entry until they leave.':
     'समाध पर कोई नहीं है। आने वाले बाहर जाने तक यहाँ दिखेंगे।',
   'Unclaimed things': 'छूटा हुआ सामान',
   'Correct entry': 'प्रवेश सुधारें',
   '{{name}} needs a tray. Please scan the ticket at the security point.':
     '{{name}} को ट्रे चाहिए। कृपया टिकट सुरक्षा काउंटर पर स्कैन करें।',
-  'The things of {{name}} were handed back.': '{{name}} का सामान लौटाया गया।',
-  'The things of {{name}} are unclaimed again.': '{{name}} का सामान फिर से छूटे सामान में है।',
-  'Trays and phones of visitors who left without them will be here.':
+  'The items of {{name}} were handed back.': '{{name}} का सामान लौटाया गया।',
+  'The items of {{name}} are unclaimed again.': '{{name}} का सामान फिर से छूटे सामान में है।',
+  'Trays and phones of visitors who left without them appear here.':
     'जो आगंतुक ट्रे का सामान या मोबाइल छोड़ गए, वे यहाँ दिखेंगे।',
   'Visitor information': 'समाध आगंतुक जानकारी',
   'Export all data': 'सारा डेटा निर्यात करें',
@@ -86,7 +86,7 @@ const hi = {
   'Visit date': 'प्रवेश का समय',
   'Security date': 'सुरक्षा का समय',
   'Exit date': 'निकास का समय',
-  'Visits of these days will be here.': 'इन दिनों के प्रवेश यहाँ दिखेंगे।',
+  'Visits on these days appear here.': 'इन दिनों के प्रवेश यहाँ दिखेंगे।',
   '{{count}} visits found.': '{{count}} प्रवेश मिले।',
   '{{count}} visits found._one': '{{count}} प्रवेश मिला।',
   'Entry visitor summary': 'समाध प्रवेश सारांश',
@@ -97,12 +97,12 @@ const hi = {
   'Print closing report': 'समापन रिपोर्ट छापें',
   'No searched records found for print.': 'छापने के लिए कोई रिकॉर्ड नहीं मिला।',
   'Entered on this day, by quarter of an hour': 'इस दिन का प्रवेश, हर पंद्रह मिनट में',
-  '{{count}} people; most at {{from}}: {{most}}': '{{count}} लोग; सबसे अधिक {{from}} पर: {{most}}',
-  '{{count}} people; most at {{from}}: {{most}}_one': '{{count}} व्यक्ति, {{from}} पर',
-  'People who came to the memorial site on these days will be here.': 'इन दिनों समाध पर आए लोग यहाँ दिखेंगे।',
+  '{{count}} people, most at {{from}} ({{most}})': '{{count}} लोग; सबसे अधिक {{from}} पर: {{most}}',
+  '{{count}} people, most at {{from}} ({{most}})_one': '{{count}} व्यक्ति, {{from}} पर',
+  'People who came to the memorial site on these days appear here.': 'इन दिनों समाध पर आए लोग यहाँ दिखेंगे।',
   '{{count}} visits on these days': 'इन दिनों में {{count}} प्रवेश',
-  '{{count}} visitors left things behind': '{{count}} आगंतुकों का सामान छूटा है',
-  '{{count}} visitors left things behind_one': '{{count}} आगंतुक का सामान छूटा है',
+  '{{count}} visitors left items behind': '{{count}} आगंतुकों का सामान छूटा है',
+  '{{count}} visitors left items behind_one': '{{count}} आगंतुक का सामान छूटा है',
   '{{count}} people came to the memorial site': 'समाध पर {{count}} लोग आए',
   '{{count}} people came to the memorial site_one': 'समाध पर {{count}} व्यक्ति आया',
 }

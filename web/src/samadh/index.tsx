@@ -24,7 +24,7 @@ export const samadh: Area = {
     path: '/samadh/waiting',
     meanwhile: {
       title:
-        'Visits can be recorded, and their tickets printed. Security, exit and lists need the connection; this page tries again by itself.',
+        'Visits can be recorded, and their tickets printed. Security, exit and lists need the connection; this page tries again automatically.',
       hindi:
         'दर्शन की प्रविष्टि की जा सकती है और टिकट छप सकते हैं। सुरक्षा, निकास और सूचियों के लिए कनेक्शन चाहिए; यह पेज अपने आप फिर कोशिश करता है।',
     },

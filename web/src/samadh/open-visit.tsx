@@ -17,7 +17,7 @@ export function OpenVisit({ visit, closing, onClose }: Props) {
       <Group justify="space-between" gap="sm">
         <div>
           <Text fw={600}>
-            {t('{{name}} came in at {{moment}} and has not left (ticket {{ticket}}, {{time}}).', {
+            {t('{{name}} entered at {{moment}} and has not left (ticket {{ticket}}, {{time}}).', {
               name: visit.visitorname,
               moment: moment(visit.visitdate),
               ticket: visit.uid,
@@ -27,7 +27,7 @@ export function OpenVisit({ visit, closing, onClose }: Props) {
           <Things {...visit} />
         </div>
         {closing ? (
-          <Text>{t('That visit is closed with this one.')}</Text>
+          <Text>{t('This also closes the other visit.')}</Text>
         ) : (
           <Button size="md" leftSection={<IconDoorExit size="1.1em" />} onClick={onClose}>
             {t('Close that visit')}

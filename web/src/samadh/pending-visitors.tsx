@@ -78,7 +78,7 @@ export default function PendingVisitors() {
             onClick: () => setCorrecting(visitor),
           }))
         }
-        empty="Nobody is at the memorial site. Visitors are listed here from their entry until they leave."
+        empty="No visitors at the memorial site. Visitors are listed here from entry until they leave."
       />
       {correcting && <CorrectVisit visitor={correcting} onClose={() => setCorrecting(undefined)} />}
     </>

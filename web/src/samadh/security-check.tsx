@@ -46,7 +46,7 @@ export default function SecurityCheck() {
       if (data.trayNo !== null) print(data)
       if (isNewest()) setCleared(data)
       else if (data.lacksTray)
-        notify.failure(t('{{name}} passed security, and still needs a tray.', { name: data.name }))
+        notify.failure(t('{{name}} passed security and still needs a tray.', { name: data.name }))
       else notify.success(t('{{name}} passed security.', { name: data.name }))
     } catch (failure) {
       if (!isNewest()) {
@@ -140,7 +140,7 @@ function Cleared({ visit }: { visit: VisitState }) {
       <Things {...visit} />
       {visit.lacksTray && (
         <Alert color="hold" mt="sm" icon={<IconInbox />} data-testid="lacks-tray">
-          {t('No tray is free. Please scan this ticket again when one is: this visit needs a tray.')}
+          {t('No tray is free, and this visit needs one. Please scan this ticket again when a tray is free.')}
         </Alert>
       )}
     </Paper>

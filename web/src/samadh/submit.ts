@@ -26,7 +26,7 @@ function receiptOf(done: Receipt | { keptHere: Item }): Receipt {
   const request = item.request as VisitRequest
   return {
     success: true,
-    message: 'No connection: the entry is kept on this computer and will be sent by itself.',
+    message: 'No connection: the entry is stored on this computer and will be sent automatically.',
     data: {
       id: KEPT,
       uid: provisionalNumber(key),

@@ -22,7 +22,7 @@ const columns: readonly ServerColumn<typeof calls.unclaimed>[] = [
 
 const quietly = { makesStale: staleAfterVisit, quiet: true, failsQuietly: true } as const
 
-addSingulars({ '{{count}} visitors left things behind_one': '{{count}} visitor left things behind' })
+addSingulars({ '{{count}} visitors left items behind_one': '{{count}} visitor left items behind' })
 
 /** Trays and phones of visitors who left without them. A row that was ticked by mistake can be undone. */
 export default function Unclaimed() {
@@ -33,7 +33,7 @@ export default function Unclaimed() {
   const undo = useCall(calls.undoHandBack, quietly)
   return (
     <>
-      <Heading state={<FoundState of={found} text="{{count}} visitors left things behind" />} />
+      <Heading state={<FoundState of={found} text="{{count}} visitors left items behind" />} />
       <ServerTable
         call={calls.unclaimed}
         found={found}
@@ -52,16 +52,16 @@ export default function Unclaimed() {
               void undoable(
                 {
                   act: () => back.mutateAsync({ id }),
-                  notice: t('The things of {{name}} were handed back.', { name }),
+                  notice: t('The items of {{name}} were handed back.', { name }),
                 },
                 {
                   act: () => undo.mutateAsync({ id }),
-                  notice: t('The things of {{name}} are unclaimed again.', { name }),
+                  notice: t('The items of {{name}} are unclaimed again.', { name }),
                 },
               ),
           },
         ]}
-        empty={{ text: 'Trays and phones of visitors who left without them will be here.' }}
+        empty={{ text: 'Trays and phones of visitors who left without them appear here.' }}
       />
     </>
   )

@@ -38,7 +38,7 @@ export function useAgreements(
         title: 'Outside the visit hours',
         text: failure.text,
         facts: [[t('Name'), who ?? '']],
-        action: 'Enter all the same',
+        action: 'Enter anyway',
         doubtful: true,
       })
       if (!agreed) return goBack(failure, who, false)

@@ -62,7 +62,7 @@ function Hours({ settings: { hours } }: { settings: SiteSettings }) {
       <Text size="sm" c="dimmed" mb="sm">
         {hours
           ? t('Set by {{name}}, {{moment}}', { name: hours.set_by, moment: moment(hours.set_at) })
-          : t('No hours are set: visits begin at any time.')}
+          : t('No hours are set: visits can begin at any time.')}
       </Text>
       <CallForm of={of} submitLabel="Save" autoFocus>
         <SimpleGrid cols={2}>
@@ -98,7 +98,7 @@ function Trays({ settings: { trays, traysHeld } }: { settings: SiteSettings }) {
     <section>
       <Title order={2}>{t('Trays')}</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {t('{{count}} trays are held now.', { count: traysHeld })}
+        {t('{{count}} trays are in use.', { count: traysHeld })}
       </Text>
       <CallForm of={of} submitLabel="Save">
         <NumberField

@@ -99,7 +99,7 @@ function Visits({ today, found }: { today: string; found: FoundStore<Row> }) {
         </>
       }
       onRead={notifyFound}
-      empty={{ text: 'Visits of these days will be here.' }}
+      empty={{ text: 'Visits on these days appear here.' }}
     />
   )
 }

@@ -6,7 +6,7 @@ export const schedulesFields: AuditFields = {
   every: word('How often'),
   from: 'From',
   group_id: 'Satsangi group',
-  hour: 'From this hour on',
+  hour: 'From this hour',
   is_active: 'Switched on',
   report: word('Report'),
   to: 'To',

@@ -8,11 +8,11 @@ import { Dialog } from '../ui/dialog.tsx'
 import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 
 const states = {
-  waiting: 'On its way',
+  waiting: 'Sending',
   sent: 'Delivered',
   failed: 'Given up',
   refused: 'Not sent',
-  kept: 'Kept here: there is no mail server',
+  kept: 'Stored here: no mail server is set up',
 } as const satisfies Record<Delivery['state'], PlainKey>
 
 type Props = { id: number; title: string; onClose: () => void }
@@ -36,19 +36,19 @@ export function DeliveriesDialog({ id, title, onClose }: Props) {
       title: 'Reason',
       value: ({ refused, last_error }) => (refused ? t(refused) : last_error),
     },
-    { key: 'asked_by', title: 'Sent by hand by' },
+    { key: 'asked_by', title: 'Sent manually by' },
   ]
   return (
-    <Dialog title={say('What was sent: {{report}}', { report: title })} size="wide" onClose={onClose}>
+    <Dialog title={say('Mails sent: {{report}}', { report: title })} size="wide" onClose={onClose}>
       <ServerTable
         call={calls.deliveries}
         request={{ id }}
         columns={columns}
         keep="here"
         name="report-mail-deliveries"
-        label="What was sent"
+        label="Mails sent"
         rowKey={(row) => row.id}
-        empty={{ text: 'Nothing was sent yet.' }}
+        empty={{ text: 'Nothing sent yet.' }}
       />
     </Dialog>
   )

@@ -70,7 +70,7 @@ export default function ReportMails() {
       disabled: send.isPending || !schedule.is_active,
       onClick: () => send.mutate({ id: schedule.id }),
     },
-    { label: 'What was sent', onClick: () => setOpen({ is: 'deliveries', schedule }) },
+    { label: 'Mails sent', onClick: () => setOpen({ is: 'deliveries', schedule }) },
     { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ is: 'form', schedule }) },
     {
       label: schedule.is_active ? 'Switch mails off' : 'Switch mails on',
@@ -83,7 +83,7 @@ export default function ReportMails() {
   return (
     <>
       <Heading
-        state={t('Each report covers the day, week or month before, and shows what its receiver may see.')}
+        state={t('Each report covers the previous day, week or month, and shows what its receiver may see.')}
         action={add}
       />
       <LocalTable
@@ -94,7 +94,7 @@ export default function ReportMails() {
         keep="address"
         rowKey={({ id }) => id}
         rowActions={rowActions}
-        empty={{ text: 'Reports that are sent by mail will be here.', action: add }}
+        empty={{ text: 'Reports sent by mail appear here.', action: add }}
       />
       {open?.is === 'form' && <ScheduleForm schedule={open.schedule} onClose={close} />}
       {open?.is === 'deliveries' && (

@@ -112,7 +112,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
         required
       />
       <Select
-        label={t('From this hour on')}
+        label={t('From this hour')}
         data={hours}
         {...form.getInputProps('hour')}
         value={String(form.values.hour)}
@@ -121,10 +121,10 @@ export function ScheduleForm({ schedule, onClose }: Props) {
       />
       <ManySelect
         label={t('Receivers')}
-        description={t('Users who may see this report now.')}
+        description={t('Users who currently have access to this report.')}
         data={options}
         disabled={report === ''}
-        nothingFoundMessage={t('No user with this name may see it.')}
+        nothingFoundMessage={t('No user with this name has access to it.')}
         {...receivers}
         {...(hasFailed(users) && { error: <LoadFailure of={users} /> })}
         value={chosen.map(String)}

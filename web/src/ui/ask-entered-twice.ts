@@ -28,12 +28,12 @@ export function askEnteredTwice(
   return (
     twice &&
     confirm({
-      title: 'Entered twice?',
-      text: say('{{name}}, {{age}}, is among the members twice. Are these two people?', {
+      title: 'Listed twice?',
+      text: say('{{name}}, {{age}}, is listed twice among the members. Are these two different people?', {
         name: twice.name.trim(),
         age: twice.age,
       }),
-      action: 'They are two people',
+      action: 'They are different people',
       doubtful: true,
     })
   )

@@ -4,7 +4,7 @@ import identity from '@nivas/contract/identity/hi.ts'
 const hi = {
   ...identity,
   'Type names in Hindi': 'नाम हिन्दी में लिखें',
-  'Type names as they are': 'नाम जैसे लिखें वैसे रहें',
+  'Type names in English letters': 'नाम जैसे लिखें वैसे रहें',
   'This needs the connection. Please try again when it is back.':
     'इसके लिए कनेक्शन चाहिए। कनेक्शन आने पर कृपया फिर कोशिश करें।',
   Yes: 'हाँ',
@@ -43,18 +43,18 @@ const hi = {
   Actions: 'कार्य',
   Details: 'विवरण',
   'Details of {{name}}': '{{name}} का विवरण',
-  'More for {{name}}': '{{name}} के और कार्य',
+  'More actions for {{name}}': '{{name}} के और कार्य',
   'Try again': 'फिर कोशिश करें',
   'Set up: {{screen}}': 'यहाँ भरें: {{screen}}',
-  'Users with the screen ‘{{screen}}’ set it up.': 'जिनके पास ‘{{screen}}’ स्क्रीन है वे इसे भरते हैं।',
-  'These figures could not be read.': 'ये आँकड़े नहीं मिल सके।',
+  'Users with access to the screen ‘{{screen}}’ set it up.': 'जिनके पास ‘{{screen}}’ स्क्रीन है वे इसे भरते हैं।',
+  'These figures could not be loaded.': 'ये आँकड़े नहीं मिल सके।',
   'Not up to date': 'ताज़ा नहीं',
   Reset: 'फिर से भरें',
   Columns: 'कॉलम',
-  'As at first': 'पहले जैसा',
+  'Default columns': 'पहले जैसा',
   'Clear filters': 'फ़िल्टर हटाएँ',
   'Nothing matches the filters.': 'इन फ़िल्टरों से कुछ नहीं मिला।',
-  'Suggestions could not be read': 'सुझाव नहीं मिल सके',
+  'Suggestions could not be loaded': 'सुझाव नहीं मिल सके',
   'This list could not be loaded': 'यह सूची लोड नहीं हो सकी',
   'This list could not be refreshed': 'यह सूची ताज़ा नहीं हो सकी',
   'Select {{name}}': '{{name}} चुनें',
@@ -70,29 +70,30 @@ const hi = {
   '{{from}}–{{to}} of {{total}}': '{{total}} में से {{from}}–{{to}}',
   '{{count}} records were found.': '{{count}} रिकॉर्ड मिले।',
   '{{count}} records were found._one': '{{count}} रिकॉर्ड मिला: Enter दबाने पर वही चुना जाएगा।',
-  'The first {{count}} are shown. Type more to find others.': 'पहले {{count}} दिखाए गए हैं। औरों के लिए आगे लिखें।',
+  'The first {{count}} are shown. Type more to narrow the list.':
+    'पहले {{count}} दिखाए गए हैं। औरों के लिए आगे लिखें।',
   Export: 'निर्यात',
   '{{done}} of {{count}} rows': '{{count}} में से {{done}} पंक्तियाँ',
   '{{done}} of {{count}} rows_one': '{{count}} में से {{done}} पंक्ति',
   'Export To CSV': 'CSV में निर्यात',
   'Export To XLSX': 'XLSX में निर्यात',
-  'At most {{count}} rows are printed. Please choose fewer days or a filter, or export the list.':
+  'At most {{count}} rows can be printed. Please choose fewer days, use a filter, or export the list.':
     'अधिक से अधिक {{count}} पंक्तियाँ छपती हैं। कृपया कम दिन चुनें, फ़िल्टर लगाएँ या सूची निर्यात करें।',
-  'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).':
+  'This list has more rows than a spreadsheet can hold. Please export it as CSV.':
     'इतनी पंक्तियाँ स्प्रेडशीट में नहीं आ सकतीं। कृपया टेक्स्ट तालिका (CSV) के रूप में निर्यात करें।',
 
   'Start again': 'नए सिरे से शुरू करें',
   Continue: 'आगे बढ़ें',
   Discard: 'हटा दें',
   'What you typed on {{moment}} is here again.': 'आपने {{moment}} पर जो लिखा था, वह फिर यहाँ है।',
-  'What you typed on {{moment}} is here again. Please fill in again, since it is not stored: {{fields}}.':
+  'What you typed on {{moment}} is here again. Please fill in these again, because they are not stored: {{fields}}.':
     'आपने {{moment}} पर जो लिखा था, वह फिर यहाँ है। ये सहेजे नहीं जाते, कृपया फिर से भरें: {{fields}}।',
-  'What you typed on {{moment}} is here again, but no passwords and identity numbers.':
+  'What you typed on {{moment}} is here again, except passwords and identity numbers.':
     'आपने {{moment}} पर जो लिखा था, वह फिर यहाँ है; पासवर्ड और पहचान संख्याएँ नहीं रखी गईं।',
   'Not saved yet: {{form}}, {{moment}}.': 'अभी सहेजा नहीं गया: {{form}}, {{moment}}।',
   'Leave without saving?': 'बिना सहेजे जाएँ?',
   '“{{text}}” was not taken. Please check the number.': '“{{text}}” नहीं लिया गया। कृपया संख्या जाँच लें।',
-  'Nothing of this form is saved yet. What you typed stays on this computer for 24 hours.':
+  'This form is not saved yet. What you typed stays on this computer for 24 hours.':
     'यह फ़ॉर्म अभी सहेजा नहीं गया है। आपने जो लिखा है वह 24 घंटे तक इस कंप्यूटर पर रहेगा।',
   Leave: 'जाएँ',
   'Close without saving': 'बिना सहेजे बंद करें',
@@ -113,8 +114,8 @@ const hi = {
   'Previous month': 'पिछला महीना',
   'Next year': 'अगला वर्ष',
   'Previous year': 'पिछला वर्ष',
-  'Next ten years': 'अगले दस वर्ष',
-  'Previous ten years': 'पिछले दस वर्ष',
+  'Next 10 years': 'अगले दस वर्ष',
+  'Previous 10 years': 'पिछले दस वर्ष',
   'Please enter a date from {{day}} on': 'कृपया {{day}} या उसके बाद की तारीख़ लिखें',
   'Please enter a date up to {{day}}': 'कृपया {{day}} तक की तारीख़ लिखें',
   Camera: 'कैमरा',
@@ -123,22 +124,22 @@ const hi = {
     'कैमरा केवल https पर चलता है। स्कैनर यहाँ भी चलता है।',
   'The camera could not be loaded. Use a scanner, or try again with a connection.':
     'कैमरा नहीं खुल सका। स्कैनर से पढ़ें, या कनेक्शन आने पर फिर कोशिश करें।',
-  'The browser does not let this page use the camera. Allow it beside the address, or use a scanner.':
-    'ब्राउज़र इस पेज को कैमरा नहीं दे रहा। पते के पास जाकर अनुमति दें, या स्कैनर से पढ़ें।',
+  'The browser does not let this page use the camera. Please allow it next to the address, or use a scanner.':
+    'ब्राउज़र इस पेज को कैमरा नहीं दे रहा। कृपया पते के पास जाकर अनुमति दें, या स्कैनर से पढ़ें।',
   'The camera cannot be used. Use a scanner, or type the details.':
     'कैमरा काम नहीं कर रहा। स्कैनर से पढ़ें, या विवरण लिखें।',
-  'Hold the code of the card in front of the camera, so that it fills the picture.':
+  "Hold the card's code in front of the camera so that it fills the picture.":
     'कार्ड का कोड कैमरे के सामने ऐसे रखें कि वह पूरी तस्वीर में आए।',
-  'Picture of the camera': 'कैमरे की तस्वीर',
+  'Camera picture': 'कैमरे की तस्वीर',
   'Photo of the card': 'कार्ड की फ़ोटो',
   Verified: 'सत्यापित',
   'Not verified': 'सत्यापित नहीं',
   Altered: 'बदला हुआ',
   'Checking the signature': 'हस्ताक्षर की जाँच हो रही है',
-  'This code carries no signature.': 'इस कोड पर हस्ताक्षर नहीं होता।',
-  'There is no such number: it was read wrong, or made up.':
+  'This code has no signature.': 'इस कोड पर हस्ताक्षर नहीं होता।',
+  'This number cannot exist: it was misread or invented.':
     'ऐसा कोई नंबर नहीं होता: वह गलत पढ़ा गया है या बनावटी है।',
-  'It was signed with a key that is not known here.': 'इसके हस्ताक्षर की कुंजी यहाँ मालूम नहीं है।',
+  'It was signed with an unknown key.': 'इसके हस्ताक्षर की कुंजी यहाँ मालूम नहीं है।',
   'It was changed after it was signed.': 'हस्ताक्षर के बाद इसे बदला गया है।',
   'The code was changed or misread. Scan it once more.':
     'कोड बदला गया है, या गलत पढ़ा गया है। एक बार फिर स्कैन करें।',

@@ -71,7 +71,7 @@ export function LookUp<C extends Call>({
     if (answer.error) return t(failureText(answer.error))
     if (answer.isSuccess && rows.length === 0) return field.nothing
     if (rows.length >= mostFound)
-      return t('The first {{count}} are shown. Type more to find others.', { count: mostFound })
+      return t('The first {{count}} are shown. Type more to narrow the list.', { count: mostFound })
     return undefined
   }
   const message = remark()

@@ -118,7 +118,7 @@ export function ServerTable<C extends PagedCall>({
         return { rows: data, total: meta.pagination.total }
       }
       const all = await collect(read, table.rowKey, onProgress, signal)
-      if (count > 0) notify.success(t('Entries of the last {{count}} seconds may be missing.', { count }))
+      if (count > 0) notify.success(t('Entries from the last {{count}} seconds may be missing.', { count }))
       return all
     },
   }

@@ -17,7 +17,7 @@ export function WhereToSetUp({ to }: Pick<SetUp, 'to'>) {
   return at.mayOpen ? (
     <Opening link={{ to }}>{t('Set up: {{screen}}', { screen })}</Opening>
   ) : (
-    <span>{t('Users with the screen ‘{{screen}}’ set it up.', { screen })}</span>
+    <span>{t('Users with access to the screen ‘{{screen}}’ set it up.', { screen })}</span>
   )
 }
 

@@ -6,8 +6,8 @@ const hi = {
   'Add Vaccination Entry': 'टीकाकरण जोड़ें',
   'Edit Person Details': 'व्यक्ति का विवरण बदलें',
   'Search by I-Card': 'आई-कार्ड से खोजें',
-  'From 5 characters the registry is searched.': '5 अक्षर लिखते ही रजिस्टर में खोज होती है।',
-  'No card begins with these characters. Please fill the form in.':
+  'The registry is searched once you have typed 5 characters.': '5 अक्षर लिखते ही रजिस्टर में खोज होती है।',
+  'No card begins with these characters. Please fill in the form.':
     'ऐसे शुरू होने वाला कार्ड किसी का नहीं है। कृपया फ़ॉर्म भरें।',
   'First Name': 'नाम',
   'Last Name': 'उपनाम',
@@ -18,14 +18,14 @@ const hi = {
   AadharCard: 'आधार कार्ड',
   'I-Card': 'आई-कार्ड',
   'Not this card': 'यह कार्ड नहीं',
-  'This person has a record already: Sr.No {{srNo}}. Add the next dose here.':
+  'This person already has a record: Sr.No {{srNo}}. Add the next dose here.':
     'इस व्यक्ति का रिकॉर्ड पहले से है: क्रमांक {{srNo}}। अगली ख़ुराक यहीं जोड़ें।',
-  'This person has both doses already: Sr.No {{srNo}}.': 'इस व्यक्ति को दोनों ख़ुराकें लग चुकी हैं: क्रमांक {{srNo}}।',
+  'This person already has both doses: Sr.No {{srNo}}.': 'इस व्यक्ति को दोनों ख़ुराकें लग चुकी हैं: क्रमांक {{srNo}}।',
   'Date of birth': 'जन्म तिथि',
   'Vaccination Doses': 'टीके की ख़ुराकें',
-  'Two doses on one day?': 'एक ही दिन दो ख़ुराकें?',
-  'Both doses are of {{day}}. Is that right?': 'दोनों ख़ुराकें {{day}} की हैं। क्या यह सही है?',
-  'Yes, on one day': 'हाँ, एक ही दिन',
+  'Two doses on the same day?': 'एक ही दिन दो ख़ुराकें?',
+  'Both doses are dated {{day}}. Is that right?': 'दोनों ख़ुराकें {{day}} की हैं। क्या यह सही है?',
+  'Yes, on the same day': 'हाँ, एक ही दिन',
   'Dose {{dose}}: vaccine': 'ख़ुराक {{dose}}: टीका',
   'Dose {{dose}}: date': 'ख़ुराक {{dose}}: तारीख़',
   'Dose {{dose}}: {{vaccine}}, {{day}}': 'ख़ुराक {{dose}}: {{vaccine}}, {{day}}',
@@ -54,9 +54,9 @@ const hi = {
   'Merge records of one person': 'एक व्यक्ति के रिकॉर्ड मिलाएँ',
   'Search the other record': 'दूसरा रिकॉर्ड खोजें',
   'Name, mobile number or Sr.No': 'नाम, मोबाइल नंबर या क्रमांक',
-  'No record was found.': 'कोई रिकॉर्ड नहीं मिला।',
-  'This record stays': 'यह रिकॉर्ड रहेगा',
-  'This record is merged into it, which can be undone for two minutes':
+  'No record found.': 'कोई रिकॉर्ड नहीं मिला।',
+  'Keep this record': 'यह रिकॉर्ड रहेगा',
+  'Merge this record into it. This can be undone for two minutes':
     'यह रिकॉर्ड उसमें मिलाया जाएगा, जिसे दो मिनट तक वापस लिया जा सकता है',
   'Sr.No {{other}} is merged into Sr.No {{srNo}}.': 'क्रमांक {{other}} को क्रमांक {{srNo}} में मिलाया गया।',
   'Sr.No {{other}} and Sr.No {{srNo}} are two records again.':
@@ -69,7 +69,7 @@ const hi = {
   'Show Vaccinations': 'टीके दिखाएँ',
   'Hide Vaccinations': 'टीके छिपाएँ',
   'Print Card': 'कार्ड छापें',
-  'Everybody whose vaccination is recorded will be here.': 'जिनके टीके दर्ज हैं वे सब यहाँ दिखेंगे।',
+  'Everyone with a recorded vaccination appears here.': 'जिनके टीके दर्ज हैं वे सब यहाँ दिखेंगे।',
   'Name, mobile or address': 'नाम, मोबाइल या पता',
   'Only one dose': 'केवल एक ख़ुराक',
   'Two doses': 'दो ख़ुराकें',
@@ -84,7 +84,7 @@ const hi = {
   Active: 'चालू',
   'No vaccine type is in use.': 'अभी कोई टीका उपयोग में नहीं है।',
   'No vaccine types yet. Add the first one.': 'अभी कोई टीका दर्ज नहीं है। पहला जोड़ें।',
-  'A vaccine that is switched off stays on the cards that have it, and is not offered any more.':
+  'A vaccine that is switched off stays on existing cards and is no longer offered.':
     'बंद किया गया टीका पुराने कार्डों पर बना रहता है, पर नए फ़ॉर्म में नहीं दिखता।',
 
   'Vaccination report': 'टीकाकरण रिपोर्ट',
@@ -94,20 +94,21 @@ const hi = {
   '18 to 44': '18 से 44',
   '45 to 59': '45 से 59',
   '60 and over': '60 और अधिक',
-  'Age not known': 'उम्र अज्ञात',
+  'Age unknown': 'उम्र अज्ञात',
   'All doses': 'सभी ख़ुराकें',
-  'The doses that were given on these days will be here.': 'इन दिनों में लगी ख़ुराकें यहाँ दिखेंगी।',
+  'Doses given on these days appear here.': 'इन दिनों में लगी ख़ुराकें यहाँ दिखेंगी।',
 
   'This card is genuine.': 'यह कार्ड असली है।',
   'This card is not genuine.': 'यह कार्ड असली नहीं है।',
-  'Its code was not made by this venue, or was changed.': 'इसका कोड इस परिसर ने नहीं बनाया, या बदला गया है।',
-  'This code is not that of a vaccination card, or not whole.': 'यह कोड टीकाकरण कार्ड का नहीं है, या पूरा नहीं है।',
-  'Please scan the whole code of the card again.': 'कृपया कार्ड का पूरा कोड फिर से स्कैन करें।',
+  'Its code was not issued by this venue, or was altered.': 'इसका कोड इस परिसर ने नहीं बनाया, या बदला गया है।',
+  'This is not the code of a vaccination card, or it is incomplete.':
+    'यह कोड टीकाकरण कार्ड का नहीं है, या पूरा नहीं है।',
+  "Please scan the card's whole code again.": 'कृपया कार्ड का पूरा कोड फिर से स्कैन करें।',
   'The card could not be checked.': 'कार्ड की जाँच नहीं हो सकी।',
-  'The camera of your phone opens this page by the code. You can also paste it here.':
+  "Your phone's camera opens this page from the code. You can also paste the code here.":
     'फ़ोन का कैमरा कोड से यही पेज खोलता है। आप कोड यहाँ चिपका भी सकते हैं।',
   'Check the card': 'कार्ड जाँचें',
-  'Compare the name with a photo card of the person.': 'नाम को व्यक्ति के फ़ोटो वाले कार्ड से मिलाएँ।',
+  "Compare the name with the person's photo ID.": 'नाम को व्यक्ति के फ़ोटो वाले कार्ड से मिलाएँ।',
   '{{count}} people with a vaccination': 'टीका लगे {{count}} लोग',
   '{{count}} people with a vaccination_one': 'टीका लगा {{count}} व्यक्ति',
   '{{count}} vaccine types': '{{count}} टीके',

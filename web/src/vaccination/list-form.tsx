@@ -98,7 +98,7 @@ export default function ListForm() {
         ]}
         controls={<ListControls asked={asked.asked} ask={asked.ask} />}
         clearControls={asked.clear}
-        empty={{ text: 'Everybody whose vaccination is recorded will be here.', action: add }}
+        empty={{ text: 'Everyone with a recorded vaccination appears here.', action: add }}
       />
       {merging && (
         <MergeDialog

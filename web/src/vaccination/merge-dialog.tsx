@@ -52,7 +52,7 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
       <KeepOpen when={merge.isPending} />
       <Stack gap="sm">
         <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
-        <Text size="sm">{t('This record stays')}</Text>
+        <Text size="sm">{t('Keep this record')}</Text>
         <OnePerson person={person} />
         <LookUp
           call={calls.persons}
@@ -63,7 +63,7 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
           data-autofocus
           label={t('Search the other record')}
           description={t('Name, mobile number or Sr.No')}
-          nothing={t('No record was found.')}
+          nothing={t('No record found.')}
           rowKey={({ id }) => String(id)}
           show={(one) => <OnePerson person={one} />}
           onChoose={(one) => {
@@ -74,7 +74,7 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
         <div role="status">
           {other && !isSame && (
             <>
-              <Text size="sm">{t('This record is merged into it, which can be undone for two minutes')}</Text>
+              <Text size="sm">{t('Merge this record into it. This can be undone for two minutes')}</Text>
               <OnePerson person={other} />
             </>
           )}

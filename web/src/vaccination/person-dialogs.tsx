@@ -69,8 +69,8 @@ function EditFields({ record, today, onClose, onSaved, wasSearched }: FieldsProp
         <Alert mb="md">
           {t(
             record.doses.length < MOST_DOSES
-              ? 'This person has a record already: Sr.No {{srNo}}. Add the next dose here.'
-              : 'This person has both doses already: Sr.No {{srNo}}.',
+              ? 'This person already has a record: Sr.No {{srNo}}. Add the next dose here.'
+              : 'This person already has both doses: Sr.No {{srNo}}.',
             { srNo: record.srNo },
           )}
         </Alert>

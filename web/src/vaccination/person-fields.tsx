@@ -47,8 +47,8 @@ export function PersonFields({ form, today, search }: Props) {
           most={50}
           mostFound={MOST_CARDS}
           label={t('Search by I-Card')}
-          description={t('From 5 characters the registry is searched.')}
-          nothing={t('No card begins with these characters. Please fill the form in.')}
+          description={t('The registry is searched once you have typed 5 characters.')}
+          nothing={t('No card begins with these characters. Please fill in the form.')}
           rowKey={(row) => String(row.customerId)}
           show={(row) => (
             <>

@@ -60,9 +60,9 @@ function useOneDayQuestion() {
     const day = dayOfTwo(doses)
     if (day === undefined) return undefined
     return confirm({
-      title: 'Two doses on one day?',
-      text: say('Both doses are of {{day}}. Is that right?', { day: { day } }),
-      action: 'Yes, on one day',
+      title: 'Two doses on the same day?',
+      text: say('Both doses are dated {{day}}. Is that right?', { day: { day } }),
+      action: 'Yes, on the same day',
       doubtful: true,
     })
   }

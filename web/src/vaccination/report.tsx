@@ -63,7 +63,7 @@ export default function VaccinationReport() {
       rowKey={(row) => `${row.date} ${row.vtype}`}
       name="vaccination-report"
       label="Vaccination report"
-      empty="The doses that were given on these days will be here."
+      empty="Doses given on these days appear here."
       persons={false}
     />
   )

@@ -35,9 +35,7 @@ export function TypeForm({ type, onClose }: Props) {
       {type && (
         <Switch
           label={t('Active')}
-          description={t(
-            'A vaccine that is switched off stays on the cards that have it, and is not offered any more.',
-          )}
+          description={t('A vaccine that is switched off stays on existing cards and is no longer offered.')}
           {...of.form.getInputProps('is_active', { type: 'checkbox' })}
         />
       )}

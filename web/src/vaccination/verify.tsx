@@ -62,13 +62,13 @@ export default function Verify() {
         {state === 'forged' && (
           <Wrong
             title={t('This card is not genuine.')}
-            text={t('Its code was not made by this venue, or was changed.')}
+            text={t('Its code was not issued by this venue, or was altered.')}
           />
         )}
         {state === 'unreadable' && (
           <Wrong
-            title={t('This code is not that of a vaccination card, or not whole.')}
-            text={t('Please scan the whole code of the card again.')}
+            title={t('This is not the code of a vaccination card, or it is incomplete.')}
+            text={t("Please scan the card's whole code again.")}
           />
         )}
         {state === 'failed' && (
@@ -82,7 +82,7 @@ export default function Verify() {
             <Textarea
               label={t('Code of the card')}
               description={t(
-                'The camera of your phone opens this page by the code. You can also paste it here.',
+                "Your phone's camera opens this page from the code. You can also paste the code here.",
               )}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
@@ -143,7 +143,7 @@ function Genuine({ card }: { card: CodedCard }) {
           </li>
         ))}
       </ul>
-      <Text size="sm">{t('Compare the name with a photo card of the person.')}</Text>
+      <Text size="sm">{t("Compare the name with the person's photo ID.")}</Text>
     </Alert>
   )
 }

@@ -38,7 +38,7 @@ export function AddName({ onClose }: { onClose: () => void }) {
       <HindiInput
         label={t('In Hindi')}
         lang="hi"
-        description={t('Type Latin letters and choose the Hindi word, or type Hindi.')}
+        description={t('Type in English letters and choose the Hindi word, or type in Hindi.')}
         {...form.getInputProps('name_hi')}
         value={form.values.name_hi ?? ''}
       />

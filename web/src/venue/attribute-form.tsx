@@ -46,9 +46,7 @@ export function AttributeForm({ attribute, onClose }: Props) {
       <Select
         label={t('Type')}
         description={
-          count > 0
-            ? t('It has {{count}} values, so its type can no longer be changed.', { count })
-            : undefined
+          count > 0 ? t('It has {{count}} values, so its type cannot be changed.', { count }) : undefined
         }
         data={attributeTypes.map((value) => ({ value, label: t(typeNames[value]) }))}
         {...form.getInputProps('type')}
@@ -58,14 +56,14 @@ export function AttributeForm({ attribute, onClose }: Props) {
       />
       <TextInput
         label={t('Default value')}
-        description={t('Shown in the empty field as what is usual.')}
+        description={t('Shown in the empty field as the usual value.')}
         {...form.getInputProps('default_value')}
         value={form.values.default_value ?? ''}
       />
       {attribute && (
         <Switch
           label={t('Active')}
-          description={t('An attribute that is switched off is not shown; its values are kept.')}
+          description={t('An attribute that is switched off is hidden. Its values are kept.')}
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
       )}

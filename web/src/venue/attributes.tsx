@@ -61,7 +61,7 @@ export default function Attributes() {
           { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ attribute }) },
         ]}
         empty={{
-          text: 'No attributes yet. Add what your buildings, floors or rooms may have: a lift, blankets, a balcony.',
+          text: 'No attributes yet. Add what your buildings, floors or rooms can have: a lift, blankets, a balcony.',
           action: add,
         }}
       />

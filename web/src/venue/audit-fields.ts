@@ -21,7 +21,7 @@ export const venueFields: AuditFields = {
     purpose: 'Purpose of visit',
     event: 'Bhandara/Satsang',
   }),
-  like_room_id: 'Like room',
+  like_room_id: 'Same as room',
   manager: 'Manager',
   max_occupiers: 'Max occupiers',
   name: 'Name',

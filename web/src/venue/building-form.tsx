@@ -56,7 +56,7 @@ export function BuildingForm({ building, onClose }: { building: Building | undef
       {building && (
         <Switch
           label={t('Active')}
-          description={t('The rooms of a building that is switched off are not offered.')}
+          description={t('Rooms of a building that is switched off are not offered.')}
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
       )}

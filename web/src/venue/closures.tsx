@@ -62,7 +62,7 @@ export function Closures({ room, switching, onClose }: Props) {
                 <Button
                   size="compact-xs"
                   variant="light"
-                  aria-label={t('Change the days from {{from}}', { from: day(closure.from) })}
+                  aria-label={t('Change the days of the closure from {{from}}', { from: day(closure.from) })}
                   onClick={() => setChanging(closure)}
                 >
                   {t('Edit')}

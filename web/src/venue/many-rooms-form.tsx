@@ -45,7 +45,7 @@ export function ManyRoomsForm({ floor, onClose }: Props) {
         />
         <TextInput label={t('Last room number')} placeholder="124" {...form.getInputProps('to')} required />
         <NamedSelect
-          label={t('Like room')}
+          label={t('Same as room')}
           from={rooms}
           options={rooms.data?.data.map(({ id, room_number }) => ({ id, name: room_number }))}
           {...form.getInputProps('like_room_id')}

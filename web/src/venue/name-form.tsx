@@ -49,7 +49,7 @@ export function NameForm({
       <HindiInput
         label={t('In Hindi')}
         lang="hi"
-        description={t('Type Latin letters and choose the Hindi word, or type Hindi.')}
+        description={t('Type in English letters and choose the Hindi word, or type in Hindi.')}
         {...field}
         value={of.form.values.name_hi ?? ''}
         data-autofocus
@@ -57,7 +57,7 @@ export function NameForm({
       {isRenamed && (
         <Switch
           label={t('Active')}
-          description={t('One that is switched off stays on what was recorded, and is not offered any more.')}
+          description={t('One that is switched off stays in existing records and is no longer offered.')}
           {...of.form.getInputProps('is_active', { type: 'checkbox' })}
         />
       )}

@@ -63,7 +63,7 @@ export default function Names() {
         keep="address"
         rowKey={({ kind, id }) => `${kind} ${id}`}
         rowActions={(row) => [{ label: 'Edit', icon: IconPencil, onClick: () => setOpen(row) }]}
-        empty={{ text: 'The names of buildings, gates, purposes and events will be here.' }}
+        empty={{ text: 'The names of buildings, gates, purposes and events appear here.' }}
       />
       {open === 'new' && <AddName onClose={() => setOpen(undefined)} />}
       {typeof open === 'object' && <NameForm of={open} onClose={() => setOpen(undefined)} />}

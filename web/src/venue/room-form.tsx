@@ -52,7 +52,7 @@ export function RoomForm({ floor, room, onClose }: Props) {
         <Switch
           label={t('Active')}
           description={t(
-            'A room that is switched off is not offered. Reservations that hold it keep it for their nights.',
+            'A room that is switched off is not offered. Reservations that already hold it keep it.',
           )}
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />

@@ -58,7 +58,7 @@ export default function RoomsPiece({ title }: { title: string }) {
       {() =>
         buildings.length === 0 ? (
           <p>
-            <SetUpFirst text="Rooms will be here when a building has some." to="/buildings" />
+            <SetUpFirst text="Rooms appear here when a building has rooms." to="/buildings" />
           </p>
         ) : (
           <>

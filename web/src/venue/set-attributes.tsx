@@ -37,7 +37,7 @@ export function SetAttributes(props: Props) {
       ) : possible ? (
         <>
           <Text>{t('There are no attributes for this yet.')}</Text>
-          {may('manage-attributes') && <Anchor href="#/attributes">{t('Go to the attributes')}</Anchor>}
+          {may('manage-attributes') && <Anchor href="#/attributes">{t('Open attributes')}</Anchor>}
         </>
       ) : (
         <Skeleton h="10rem" />
@@ -73,7 +73,7 @@ function AttributesForm({ type, of, name, onClose, possible }: Props & { possibl
   return (
     <FormModal of={state} title="Set Attributes" submitLabel="Save" size="small" onClose={onClose}>
       <Text size="sm" c="dimmed">
-        {t('{{name}}: an attribute that is left empty is not shown.', { name })}
+        {t('{{name}}: attributes left empty are not shown.', { name })}
       </Text>
       {possible.map(({ id, name: label, default_value }, at) => (
         <TextInput

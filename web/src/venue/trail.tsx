@@ -5,7 +5,7 @@ import { useText } from '../languages/use-text.ts'
 export function Trail({ steps }: { steps: readonly { name: string; path: string }[] }) {
   const t = useText()
   return (
-    <nav aria-label={t('The way back')}>
+    <nav aria-label={t('Path to this page')}>
       <Breadcrumbs separator="›" separatorMargin="xs" mb="xs">
         {steps.map(({ name, path }) => (
           <Anchor key={path} href={`#${path}`} size="sm">

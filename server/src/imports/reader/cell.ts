@@ -14,12 +14,12 @@ export type Row = {
 }
 
 export const shortened = (value: string): Cell => ({
-  wrong: 'The spreadsheet has shortened this number. Please format the column as text and type it again.',
+  wrong: 'The spreadsheet shortened this number. Please format the column as text and type it again.',
   value,
 })
 
 export const lettersLost = (value: string): Cell => ({
-  wrong: 'Letters of this text were lost when the file was saved. Please save it as "CSV UTF-8", or as XLSX.',
+  wrong: 'Some letters were lost when the file was saved. Please save it as "CSV UTF-8" or XLSX.',
   value,
 })
 

@@ -95,7 +95,7 @@ function cellOf(
     case 'b':
       return value === '1' ? 'true' : 'false'
     case 'e':
-      return { wrong: 'This cell holds an error of the spreadsheet', value }
+      return { wrong: 'This cell contains a spreadsheet error', value }
     case 'd':
       return { date: value.slice(0, 10) }
     default: {

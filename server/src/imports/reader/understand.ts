@@ -46,7 +46,7 @@ function wrongIn(cell: Cell, column: SheetColumn): PlainKey | undefined {
   if ('wrong' in cell) return cell.wrong
   return column.date
     ? undefined
-    : 'The spreadsheet has made a date of this. Please format the column as text and type it again.'
+    : 'The spreadsheet turned this into a date. Please format the column as text and type it again.'
 }
 
 /** Reads the first row of a file as its headings. */
@@ -70,7 +70,7 @@ export function headingsOf(kind: SheetKind, row: Row | undefined, lettered: bool
       value: '',
       text: say('This column is missing'),
     })),
-    ...headings.repeated.map((at) => ({ ...place(at), text: say('This column stands in the file twice') })),
+    ...headings.repeated.map((at) => ({ ...place(at), text: say('The file has this column twice') })),
   ]
   return { headings, titles, problems }
 }

@@ -90,7 +90,7 @@ export function makeSale(
     sent_by: sender?.id ?? null,
     meal_code: needsMealCode(holder?.cardno ?? null, lines) ? mealCode(numbers) : null,
     utr: paid.upi > 0 ? utrOf(random) : null,
-    look: sender ? [say('Another person sent it: {{name}}.', { name: sender.name })] : [],
+    look: sender ? [say('It was sent by another person: {{name}}.', { name: sender.name })] : [],
     lines: lines.map((line) => ({ ...line, id: 0, undoes: null })),
     rows: splitTenders(amountsOf(lines, donation), paid.upi).map((row) => ({
       ...{ id: 0, tender: row.tender, kind: row.kind, category: row.category ?? null, amount: row.amount },

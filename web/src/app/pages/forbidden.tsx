@@ -16,7 +16,7 @@ export function Forbidden() {
       )}
     >
       <TypedKept />
-      <Anchor href="#/dashboard">{t('Go to the dashboard')}</Anchor>
+      <Anchor href="#/dashboard">{t('Open the dashboard')}</Anchor>
     </MessagePage>
   )
 }

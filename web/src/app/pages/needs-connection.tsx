@@ -12,7 +12,7 @@ export function NeedsConnection() {
     <div role="alert">
       <MessagePage
         title={t('This screen needs the connection')}
-        text={t('It opens by itself as soon as the server answers.')}
+        text={t('It opens automatically when the server answers.')}
       >
         {own.map(({ path, group }) => (
           <Button key={path} component="a" href={`#${path}`}>

@@ -19,7 +19,7 @@ export function NotFound() {
       <Code>{pathname.slice(0, 200)}</Code>
       {user && t('Ctrl+K finds every page by its name.')}
       <Anchor href={user ? '#/dashboard' : '#/login'}>
-        {user ? t('Go to the dashboard') : t('Go to sign-in')}
+        {user ? t('Open the dashboard') : t('Go to sign-in')}
       </Anchor>
     </MessagePage>
   )

@@ -17,7 +17,7 @@ export function Unreachable() {
     <div role="alert">
       <MessagePage
         title={t('The server cannot be reached')}
-        text={t('Please check the network. This page tries again by itself every 5 seconds.')}
+        text={t('Please check the network. This page tries again every 5 seconds.')}
       >
         <Button onClick={() => void findSession()}>{t('Try again')}</Button>
       </MessagePage>

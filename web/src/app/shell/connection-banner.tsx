@@ -25,12 +25,14 @@ export function ConnectionBanner() {
           mb="sm"
           p="xs"
           icon={<IconPlugConnectedX />}
-          title={keeps ? t('No connection: entries are kept on this computer') : t('The connection is lost')}
+          title={
+            keeps ? t('No connection: entries are stored on this computer') : t('The connection is lost')
+          }
         >
           {keeps
             ? own.map(({ meanwhile }) => titleIn(language, meanwhile)).join(' ')
             : t(
-                'What you see may be out of date, and nothing can be saved. This page tries again by itself.',
+                'What you see may be out of date, and nothing can be saved. This page tries again automatically.',
               )}
         </Alert>
       )}

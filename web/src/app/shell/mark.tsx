@@ -12,7 +12,7 @@ export function Mark() {
       <img src="/mark.svg" alt="" width={24} height={24} />
       <p className={classes.name}>{venue?.name ?? PRODUCT}</p>
       {venue?.demo && (
-        <span className={classes.demo} title={t('People and money of this venue are made up.')}>
+        <span className={classes.demo} title={t('The people and amounts in this demo are invented.')}>
           {t('Demo')}
         </span>
       )}

@@ -115,8 +115,11 @@ export function Palette({ opened, onClose }: Props) {
         ))}
       </div>
       <Text role="status" size="sm" c="dimmed" px="md" pb={lines.length === 0 || failed ? 'md' : 0}>
-        {failed && t('Records could not be searched.')}
-        {!failed && !pending && lines.length === 0 && t('Nothing of that name, or you may not open it.')}
+        {failed && t('The records could not be searched.')}
+        {!failed &&
+          !pending &&
+          lines.length === 0 &&
+          t('Nothing found with this name, or you do not have access to it.')}
       </Text>
     </dialog>
   )

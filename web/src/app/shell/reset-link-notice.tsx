@@ -23,9 +23,9 @@ export default function ResetLinkNotice({ link: { by, at } }: Props) {
       mb="sm"
       p="xs"
       icon={<IconKey />}
-      title={t('Somebody made a link to set a new password for you')}
+      title={t('Someone created a link to set a new password for you')}
     >
-      {t('{{by}} made it on {{moment}}. If you did not ask for it, please tell another administrator.', {
+      {t('{{by}} created it on {{moment}}. If you did not request it, please tell another administrator.', {
         by,
         moment: moment(at),
       })}

@@ -6,7 +6,7 @@ import { Segments } from './segments.tsx'
 const schemes = [
   { value: 'light', label: 'Light', Icon: IconSun },
   { value: 'dark', label: 'Dark', Icon: IconMoon },
-  { value: 'auto', label: 'As this machine', Icon: IconDeviceDesktop },
+  { value: 'auto', label: 'Same as this device', Icon: IconDeviceDesktop },
 ] as const
 
 export function ThemeSwitch() {
@@ -14,7 +14,7 @@ export function ThemeSwitch() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Segments
-      label={t('Light or dark')}
+      label={t('Colour scheme')}
       options={schemes.map(({ value, label, Icon }) => ({
         value,
         label: (

@@ -53,7 +53,7 @@ export function UserMenu() {
 const whileWaiting = (count: number): Question => ({
   title: 'Sign out with entries waiting?',
   text: say(
-    '{{count}} entries are waiting to be sent. They stay on this computer, and are sent when a user who may send them signs in here again.',
+    '{{count}} entries are waiting to be sent. They stay on this computer and are sent when a user who may send them signs in here again.',
     { count },
   ),
   action: 'Logout',
@@ -63,7 +63,7 @@ const whileWaiting = (count: number): Question => ({
 /** The question at sign-out while forms are unsaved. */
 const whileUnsaved: Question = {
   title: 'Sign out with unsaved work?',
-  text: 'These forms are not saved yet. What you typed is deleted when you sign out.',
+  text: 'These forms are not saved yet. Signing out deletes what you typed.',
   action: 'Logout',
   danger: true,
 }

@@ -16,7 +16,7 @@ function OneArea({ area, named }: { area: OfflineArea; named: boolean }) {
   const { path, group, mayOpen, waiting, refused } = area
   const counts = [
     waiting > 0 && t('{{count}} waiting to be sent', { count: waiting }),
-    refused > 0 && t('{{count}} need a look', { count: refused }),
+    refused > 0 && t('{{count}} to review', { count: refused }),
   ].filter(Boolean)
   return (
     <Button

@@ -30,7 +30,7 @@ export function MealBoard() {
   const fresh = there && !answer.error
   if (!board)
     return answer.error ? (
-      <Alert color="red">{t('The figures could not be read.')}</Alert>
+      <Alert color="red">{t('The figures could not be loaded.')}</Alert>
     ) : (
       <Skeleton h="20rem" />
     )
@@ -41,7 +41,7 @@ export function MealBoard() {
       className={classes.board}
       data-fresh={fresh}
       role="region"
-      aria-label={t('Figures of the meals')}
+      aria-label={t('Meal figures')}
       // Lets the keyboard scroll the board.
       tabIndex={0}
     >
@@ -52,7 +52,7 @@ export function MealBoard() {
       </Title>
       {today && MEAL_TYPES.map((meal) => <Meal key={meal} meal={meal} of={today[meal]} />)}
       {today && today.either > 0 && (
-        <Text>{t('Good for lunch or dinner, still to come: {{count}}', { count: today.either })}</Text>
+        <Text>{t('For lunch or dinner, still to come: {{count}}', { count: today.either })}</Text>
       )}
       <Title order={2}>{t('The next seven days')}</Title>
       <Forecast days={next} />
@@ -103,10 +103,10 @@ function Refused({ of }: { of: Read['refused'] }) {
   if (of.length === 0) return null
   return (
     <section>
-      <Title order={2}>{t('Served without a connection, and wrongly')}</Title>
+      <Title order={2}>{t('Served wrongly without a connection')}</Title>
       <SmallTable
         wide
-        label="Served without a connection, and wrongly"
+        label="Served wrongly without a connection"
         rows={of}
         rowKey={({ id }) => id}
         columns={[

@@ -39,9 +39,7 @@ export function CounterNumber({ scanField, onScanned }: Props) {
     const number = /^\d+$/.test(entered.trim()) ? Number(entered) : 0
     if (isCounter(number)) storeCounter(number)
     else
-      notify.failure(
-        t('This is not the number of a counter. The counter is still number {{counter}}.', { counter }),
-      )
+      notify.failure(t('This is not a counter number. The counter is still number {{counter}}.', { counter }))
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

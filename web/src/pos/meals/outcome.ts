@@ -12,7 +12,7 @@ import { rememberScan, scannedBefore } from './scan-memory.ts'
 
 /** The text of a meal that waits in this browser. */
 export const keptText =
-  'No connection: not checked. The meal is kept on this computer and will be sent by itself.'
+  'No connection: not checked. The meal is stored on this computer and will be sent automatically.'
 
 export type Scan = { code: string; shown: string; meal: MealType | null; counter: number }
 
@@ -70,7 +70,7 @@ export async function outcomeOf(
     const before = again ? undefined : await scannedBefore(here).catch(() => undefined)
     const done = before ? await serveNow(request, key) : await sendOrKeep(outbox, 'serveMeal', request, key)
     if (!done) {
-      const why = say('Served on this computer at {{time}} already. There is no connection.', {
+      const why = say('Already served on this computer at {{time}}. There is no connection.', {
         time: before?.time ?? time,
       })
       const scan = { ...request, shown: of.shown }

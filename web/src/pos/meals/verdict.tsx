@@ -81,8 +81,8 @@ export function Verdict({ of, onUndo, onAgain }: Props) {
           <IconHandStop size="2rem" aria-hidden />
           <p>
             {of.again
-              ? t('This code was scanned just now. Scan it again for another portion.')
-              : t('This code was scanned just now.')}
+              ? t('This code has just been scanned. Scan it again for another portion.')
+              : t('This code has just been scanned.')}
           </p>
           {of.again && <Again variant="default" onClick={() => onAgain(of)} />}
         </div>

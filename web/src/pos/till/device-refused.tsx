@@ -14,7 +14,7 @@ export function DeviceRefused() {
       {mac && t('The network address of this computer is {{mac}}.', { mac })}
       {mac === null &&
         t(
-          'It is not known which device this is: the print service of this computer says so, when it runs and is set in ‘My account’.',
+          'This device could not be identified. The print service of this computer must be running and set in ‘My account’.',
         )}{' '}
       <WhereToSetUp to="/bhandarghar/devices" />
     </Text>

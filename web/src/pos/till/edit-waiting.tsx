@@ -24,7 +24,7 @@ function Refused({ item, onClose }: { item: Waits; onClose: () => void }) {
     setBusy(true)
     try {
       const done = await resendRefused(item)
-      if (done === 'waits') notify.success(t('The ticket is sent after those that wait here.'))
+      if (done === 'waits') notify.success(t('The ticket will be sent after those waiting here.'))
       // An item that was not sent is in the list of waiting ones again.
       else if (done === 'sent' && !meal) notify.success(t('Ticket Created successfully.'))
       onClose()
@@ -49,7 +49,7 @@ function Refused({ item, onClose }: { item: Waits; onClose: () => void }) {
             {t('Cancel')}
           </Button>
           <Button size="md" loading={busy} data-autofocus onClick={() => void book()}>
-            {t(meal ? 'Try again' : 'Book it in the open session')}
+            {t(meal ? 'Try again' : 'Record it in the open session')}
           </Button>
         </Group>
       </Stack>

@@ -76,8 +76,8 @@ export const TillHeader = memo(function TillHeader(props: Props) {
             {/* A browser cannot store sales on a page that another machine serves over plain http. */}
             {t(
               window.isSecureContext
-                ? 'No connection: sales are kept here'
-                : 'No connection: sales have to wait for it',
+                ? 'No connection: sales are stored here'
+                : 'No connection: sales must wait',
             )}
           </Badge>
         )}

@@ -36,14 +36,14 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
   const nameOf = ({ saleData }: Parked) => saleData.customer?.name ?? saleData.lines[0]?.product.name ?? ''
   const about = (sale: Parked) =>
     [
-      ...(isOfOther(sale) && sale.by ? [t('Begun by {{name}}', sale.by)] : []),
+      ...(isOfOther(sale) && sale.by ? [t('Started by {{name}}', sale.by)] : []),
       moment(sale.saleDateTime),
     ].join(' · ')
   const clear = async (sale: Parked) => {
     const sum = rupees(totalOfLines(sale.saleData.lines))
     const yes = await confirm({
       title: 'Clear this parked sale?',
-      text: 'Its lines are gone then.',
+      text: 'Its lines will be lost.',
       facts: [[nameOf(sale), `${about(sale)} · ${sum}`]],
       action: 'Clear',
       danger: true,

@@ -86,7 +86,7 @@ export function ReceiptsDialog({ system, session, toLookAt = false, receipt, onC
                 })
               }
             >
-              {t('Need a look')}
+              {t('To review')}
             </Button>
           )}
         </ReceiptSearch>
@@ -158,11 +158,11 @@ function LastReceipts({ last, there, onlyToLookAt, ofAnyDay, onOpen }: LastProps
   return (
     <>
       {there && <LoadFailure of={last} />}
-      {onlyToLookAt && tickets?.length === 0 && <Text role="status">{t('No receipt needs a look.')}</Text>}
+      {onlyToLookAt && tickets?.length === 0 && <Text role="status">{t('No receipts to review.')}</Text>}
       {tickets && tickets.length > 0 && (
         <TicketTable
           tickets={tickets}
-          label={onlyToLookAt ? 'Need a look' : 'The last receipts'}
+          label={onlyToLookAt ? 'To review' : 'Latest receipts'}
           ofAnyDay={ofAnyDay}
           onOpen={onOpen}
         />

@@ -128,7 +128,7 @@ export function RefundForm({ found, held, parameter, onRefunded, onCancel }: Pro
       <Group align="flex-end" gap="md">
         {additional > 0 && (
           <NumberField
-            label={t('Additional Bhent that is given back')}
+            label={t('Additional Bhent to give back')}
             {...of.form.getInputProps('donation')}
             {...moneyInput}
             max={additional}
@@ -183,7 +183,7 @@ function RefundLine({ line, back, onChange, error, isFirst }: LineProps) {
         </Text>
       </div>
       <NumberField
-        aria-label={t('Pieces of {{name}} that come back', { name: line.productname })}
+        aria-label={t('Quantity of {{name}} returned', { name: line.productname })}
         value={back}
         onChange={onChange}
         min={0}

@@ -22,7 +22,7 @@ import { ticketHere } from './ticket-here.ts'
 import { fetchSession, storedSession, storeNext } from './use-session.ts'
 
 /** The refusal of a ticket whose number is not the next one. */
-export const outOfOrder: PlainKey = 'The receipts of a till must arrive in their order.'
+export const outOfOrder: PlainKey = 'The receipts of a till must arrive in order.'
 
 /**
  * Whether the lines on the disk belong to another person: a full disk could not park them. A pending ticket keeps its
@@ -81,7 +81,7 @@ const paymentOf = ({ paymentoptions }: TicketRequest) => JSON.stringify(paymento
 /** The message that the first payment was saved, although it was changed after its answer was lost. */
 export const savedBefore = ({ receipt_number, totalCash, change, upiamount, donation }: TillTicket): Text =>
   say(
-    'Receipt {{number}} was saved before, with the payment that was entered first: {{cash}} in cash, {{upi}} by UPI; additional Bhent {{donation}}. What was changed in it is not saved.',
+    'Receipt {{number}} was already saved with the payment you entered first: {{cash}} in cash, {{upi}} by UPI, additional Bhent {{donation}}. Your later changes are not saved.',
     {
       number: receipt_number,
       cash: { rupees: onWire(rupees(totalCash).minus(change)) },

@@ -105,7 +105,7 @@ export function SellingTill({ system, today, session, stored }: Props) {
         {disabled && (
           <Alert p="xs" color="orange" role="alert">
             {t(
-              'This device is not enabled: it sells nothing. The drawer can be counted and the session closed.',
+              'This device is not enabled and cannot sell. The drawer can be counted and the session closed.',
             )}
           </Alert>
         )}

@@ -44,7 +44,7 @@ export function Till({ system }: { system: SystemId }) {
             ? t('The session is closed.')
             : state.why
               ? t(state.why)
-              : t('A session is opened with a connection only. Please try again when the server answers.')}
+              : t('Opening a session needs a connection. Please try again when the server answers.')}
         </Text>
         {state.is === 'none' && state.why?.key === notEnabled && <DeviceRefused />}
         <Button size="lg" onClick={() => void open()}>

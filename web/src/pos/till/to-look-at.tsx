@@ -27,7 +27,7 @@ export function ToLookAt({ ticket, mayLook, onLooked }: Props) {
       ))}
       {looked && (
         <Text size="sm" role="status">
-          {t('Looked at by {{name}}, {{moment}}', { name: looked.by, moment: moment(looked.at) })}
+          {t('Reviewed by {{name}}, {{moment}}', { name: looked.by, moment: moment(looked.at) })}
         </Text>
       )}
       {!looked && mayLook && (
@@ -37,7 +37,7 @@ export function ToLookAt({ ticket, mayLook, onLooked }: Props) {
           loading={call.isPending}
           onClick={() => call.mutate({ systemid, id })}
         >
-          {t('Looked at')}
+          {t('Reviewed')}
         </Button>
       )}
     </Stack>

@@ -53,7 +53,7 @@ export function useOptions({ system, today, sale, adding, focus, receipt, last, 
   }
   const retrieveSale = async () => {
     if ((await parkedSales(system)).length === 0) return needs('No parked sale found.')
-    if (hasLines()) return needs('Please finish or park the present sale first.')
+    if (hasLines()) return needs('Please finish or park the current sale first.')
     // A scan in the meantime may have opened a dialog.
     if (turns.isFree()) setOpen({ is: 'parked' })
   }

@@ -32,8 +32,8 @@ const submitAgain: PlainKey =
 function noticeOf({ kept }: Sold): PlainKey {
   if (!kept) return 'Ticket Created successfully.'
   return connected.get()
-    ? 'The sale is kept on this computer, and sent after the earlier ones that wait.'
-    : 'No connection: the sale is kept on this computer and will be sent by itself.'
+    ? 'The sale is stored on this computer and will be sent after the earlier ones.'
+    : 'No connection: the sale is stored on this computer and will be sent automatically.'
 }
 
 type Till = {
@@ -97,7 +97,7 @@ export function usePaid({ system, session, stored, catalogue, sale, adding, rece
     setOpen(undefined)
     setProblem(
       'wrong' in made
-        ? say('{{news}} The line stays as it is: {{why}}', { news: failure.text, why: made.wrong })
+        ? say('{{news}} The line is unchanged: {{why}}', { news: failure.text, why: made.wrong })
         : failure.text,
     )
   }

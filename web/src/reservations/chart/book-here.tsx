@@ -40,7 +40,7 @@ export function BookHere({ stay, room, onClose }: Props) {
     notify.failure(
       isGone
         ? t('Room {{room}} is not free on all of these nights.', { room: room.room_number })
-        : t('The free rooms could not be read.'),
+        : t('The free rooms could not be loaded.'),
     )
     onClose()
   }, [isGone, isUnread])

@@ -104,7 +104,7 @@ export function Grid({ lines, pieces, days, view, today, marked, reveal, outdate
     <div className={classes.work}>
       <p id={help} className={classes.help}>
         {t(
-          'Arrow keys go from stay to stay, Enter opens one. Drag a stay to another room or to other days, and over free nights to book them.',
+          'Arrow keys move between stays and Enter opens one. Drag a stay to another room or other days. Drag over free nights to book them.',
         )}
       </p>
       <div

@@ -127,7 +127,7 @@ export function MoveForm({ stay, now, room, building, onMoved, onClose }: Props)
       </SimpleGrid>
       {others > 0 && (
         <Text size="sm" c="dimmed">
-          {t('Other days hold for all {{count}} rooms of this reservation.', { count: others + 1 })}
+          {t('New days apply to all {{count}} rooms of this reservation.', { count: others + 1 })}
         </Text>
       )}
       {price && <Places of={{ ...price, rooms: price.rooms.length }} />}

@@ -35,7 +35,7 @@ function ForBooking({ line, days, nights, focused }: One & { nights: Nights }) {
     departure: day(stay.departure_date),
     nights: nightsText(t, stay),
   })
-  const label = `${text}. ${t('Arrow keys choose the night, with Shift how many; Enter books them.')}`
+  const label = `${text}. ${t('Arrow keys choose the night, Shift with an arrow key chooses how many, and Enter books them.')}`
   return <NightsCursor line={line} start={nights.start} end={nights.end} {...{ text, label, focused }} />
 }
 
@@ -52,7 +52,7 @@ function ForParty({ line, days, placing: { party }, focused }: One & { placing: 
           ...values,
           preferences: missed.map((preference) => t(preference)).join(', '),
         })
-  const label = `${text}. ${t('Arrow keys go to the next free room, Enter gives it.')}`
+  const label = `${text}. ${t('Arrow keys move to the next free room and Enter assigns it.')}`
   return (
     <NightsCursor
       line={line}

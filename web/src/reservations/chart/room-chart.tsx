@@ -49,7 +49,7 @@ function ChartOf({ today }: { today: string }) {
           className={classes.failure}
           color="red"
           icon={<IconAlertTriangle />}
-          title={t('The chart could not be read.')}
+          title={t('The chart could not be loaded.')}
           role="alert"
         >
           <Group gap="sm">
@@ -69,11 +69,11 @@ function ChartOf({ today }: { today: string }) {
       {chart && lines.length === 0 && (
         <Text role="status" p="xl" ta="center">
           {rooms === 0 ? (
-            <SetUpFirst text="Rooms will be here as soon as there are any." to="/buildings" />
+            <SetUpFirst text="Rooms appear here when they exist." to="/buildings" />
           ) : view.state !== '' ? (
             t('No room is in this state on the first night.')
           ) : (
-            t('No room is free on all of these days. Show fewer days, or other ones.')
+            t('No room is free on all of these days. Show fewer or other days.')
           )}
         </Text>
       )}

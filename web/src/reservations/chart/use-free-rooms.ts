@@ -14,7 +14,7 @@ export function useFreeRooms(arrival: string | null, departure: string | null) {
   const free = rooms.data?.data
   const nothingFound = (): PlainKey => {
     if (rooms.isLoading) return 'Loading ...'
-    if (rooms.isError && !free) return 'The free rooms could not be read.'
+    if (rooms.isError && !free) return 'The free rooms could not be loaded.'
     return 'No room is free for these dates.'
   }
   return { free, nothingFound: nothingFound() }

@@ -34,7 +34,7 @@ export function useHoldParty(onGivenBack: () => void) {
     try {
       await giveBack.mutateAsync({ id, room_ids })
       onGivenBack()
-      notify.success(t('{{name}} waits for rooms again.', { name: applicant_name }))
+      notify.success(t('{{name}} is waiting for rooms again.', { name: applicant_name }))
     } catch (failure) {
       notifyFailure(asShownNow(failure))
     }
@@ -48,7 +48,7 @@ export function useHoldParty(onGivenBack: () => void) {
       const shown = { id: party.id, known_room_ids: [], ...shownDays(party) }
       const { data } = await hold.mutateAsync({ ...shown, status: 'HOLD', room_ids, ...agreement })
       undoNotice(
-        t('{{name}}: room {{rooms}} on hold. The Bhent to take is {{amount}}.', {
+        t('{{name}}: room {{rooms}} on hold. The Bhent to collect is {{amount}}.', {
           name: party.applicant_name,
           rooms: rooms.map(({ room_number }) => room_number).join(', '),
           amount: rupees(data.total_amount),

@@ -72,7 +72,7 @@ export function useMovedNotice() {
     })
     const money = payment
       ? paymentText(t, rupees, payment)
-      : status === 'HOLD' && t('The Bhent to take is {{amount}}.', { amount: rupees(total_amount) })
+      : status === 'HOLD' && t('The Bhent to collect is {{amount}}.', { amount: rupees(total_amount) })
     undoNotice(money ? `${summary} ${money}` : summary, back && (() => undo(back)))
   }
 }

@@ -37,7 +37,7 @@ export function useOpenedBar({ lines, view, barElement, focusBar, focusChart }: 
     notify.failure(
       moved
         ? t('{{name}} was moved to another room meanwhile.', { name })
-        : t('{{name}} is not on this chart any more: the stay was deleted or changed meanwhile.', { name }),
+        : t('{{name}} is no longer on this chart: the stay was deleted or changed meanwhile.', { name }),
     )
     if (moved) focusBar(moved)
     else focusChart()

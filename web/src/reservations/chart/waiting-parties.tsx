@@ -41,13 +41,13 @@ export function WaitingParties({ parties, read, lines, of }: Props) {
           ? t('Waiting for rooms')
           : parties.length < MAX_PARTIES
             ? `${t('Waiting for rooms')}: ${parties.length}`
-            : t('Waiting for rooms: the first {{count}} to arrive', { count: parties.length })}
+            : t('Waiting for rooms: the next {{count}} to arrive', { count: parties.length })}
       </Text>
       {!areKnown ? (
         <NotYet read={read} />
       ) : parties.length === 0 ? (
         <Text size="xs" c="dimmed">
-          {t('NEW reservations that arrive on these days will be here.')}
+          {t('NEW reservations that arrive on these days appear here.')}
         </Text>
       ) : (
         <ul className={classes.parties} onPointerDown={of.onPointerDown}>
@@ -96,7 +96,7 @@ const PartyCard = memo(function PartyCard({ party, pressed, onPick }: CardProps)
       className={classes.card}
       data-party={party.id}
       aria-pressed={pressed}
-      title={t('Pull it onto a room, or press Enter and choose a room by arrow keys.')}
+      title={t('Drag it onto a room, or press Enter and choose a room with the arrow keys.')}
       onClick={() => onPick(party)}
     >
       <span className={classes.name}>{party.applicant_name}</span>

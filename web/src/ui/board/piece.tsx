@@ -36,7 +36,7 @@ export function Piece({ title, asked, children }: Props) {
         {title}
       </Title>
       {failed && (
-        <Alert color="red" mb="xs" role="alert" title={t('These figures could not be read.')}>
+        <Alert color="red" mb="xs" role="alert" title={t('These figures could not be loaded.')}>
           <Button size="xs" color="red" onClick={retry}>
             {t('Try again')}
           </Button>

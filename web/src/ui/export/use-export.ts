@@ -101,10 +101,9 @@ export function useExport<Row>({
 
 class TooMany extends Error {}
 
-const tooManyForFile =
-  'These are more rows than a spreadsheet can hold. Please export them as a text table (CSV).'
+const tooManyForFile = 'This list has more rows than a spreadsheet can hold. Please export it as CSV.'
 const tooMany = {
   csv: tooManyForFile,
   xlsx: tooManyForFile,
-  paper: 'At most {{count}} rows are printed. Please choose fewer days or a filter, or export the list.',
+  paper: 'At most {{count}} rows can be printed. Please choose fewer days, use a filter, or export the list.',
 } as const

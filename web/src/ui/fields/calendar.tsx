@@ -79,8 +79,8 @@ export default function Calendar({ value, onChoose, min, max }: Props) {
           nextMonth: t('Next month'),
           previousYear: t('Previous year'),
           nextYear: t('Next year'),
-          previousDecade: t('Previous ten years'),
-          nextDecade: t('Next ten years'),
+          previousDecade: t('Previous 10 years'),
+          nextDecade: t('Next 10 years'),
         }}
       />
     </div>

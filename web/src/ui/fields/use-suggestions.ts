@@ -12,7 +12,7 @@ const all: NonNullable<List['filter']> = ({ options }) => options
 export function useOffered(words: readonly string[] | undefined, failed: boolean): List {
   const t = useText()
   if (words || !failed) return { data: [...(words ?? [])] }
-  return { data: [{ value: t('Suggestions could not be read'), disabled: true }], filter: all }
+  return { data: [{ value: t('Suggestions could not be loaded'), disabled: true }], filter: all }
 }
 
 /** Does the same for suggestions that the server has already filtered. */

@@ -25,11 +25,11 @@ export function RestoredNote<V>({ of }: { of: CallFormState<V> }) {
     if (missing.length === 0) return t('What you typed on {{moment}} is here again.', { moment })
     const labels = missing.filter((label) => label !== undefined)
     if (labels.length < missing.length)
-      return t('What you typed on {{moment}} is here again, but no passwords and identity numbers.', {
+      return t('What you typed on {{moment}} is here again, except passwords and identity numbers.', {
         moment,
       })
     return t(
-      'What you typed on {{moment}} is here again. Please fill in again, since it is not stored: {{fields}}.',
+      'What you typed on {{moment}} is here again. Please fill in these again, because they are not stored: {{fields}}.',
       {
         moment,
         fields: labels.map((label) => t(label)).join(', '),

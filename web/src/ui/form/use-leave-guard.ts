@@ -9,7 +9,7 @@ const heading = 'Leave without saving?'
 
 const kept: Question = {
   title: heading,
-  text: 'Nothing of this form is saved yet. What you typed stays on this computer for 24 hours.',
+  text: 'This form is not saved yet. What you typed stays on this computer for 24 hours.',
   action: 'Leave',
 }
 

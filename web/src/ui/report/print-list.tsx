@@ -31,9 +31,12 @@ export function PrintList<C extends Call>({ call, request, rowKey, ...report }: 
       if (rows.length <= MOST_PRINTED) return rows
     }
     notify.failure(
-      t('At most {{count}} rows are printed. Please choose fewer days or a filter, or export the list.', {
-        count: MOST_PRINTED,
-      }),
+      t(
+        'At most {{count}} rows can be printed. Please choose fewer days, use a filter, or export the list.',
+        {
+          count: MOST_PRINTED,
+        },
+      ),
     )
     return undefined
   }

@@ -35,7 +35,7 @@ export function ReportPaper<Row>({ label, asked, choice, columns, rows, totals, 
       <p>
         {day(asked.from)} – {day(asked.to)} ·{' '}
         {t('Printed {{moment}}', { moment: moment(new Date().toISOString()) })}
-        {count > 0 && ` · ${t('Entries of the last {{count}} seconds may be missing.', { count })}`}
+        {count > 0 && ` · ${t('Entries from the last {{count}} seconds may be missing.', { count })}`}
       </p>
       {choice && <p>{choice}</p>}
       {children}

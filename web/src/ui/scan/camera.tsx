@@ -21,7 +21,7 @@ export default function Camera({ onText, onClose }: Props) {
   const [error, setError] = useState<CameraError | null>(null)
   const errors: Record<CameraError, string> = {
     refused: t(
-      'The browser does not let this page use the camera. Allow it beside the address, or use a scanner.',
+      'The browser does not let this page use the camera. Please allow it next to the address, or use a scanner.',
     ),
     none: t('The camera cannot be used. Use a scanner, or type the details.'),
   }
@@ -31,7 +31,7 @@ export default function Camera({ onText, onClose }: Props) {
         <Text role="alert">{errors[error]}</Text>
       ) : (
         <Stack gap="sm">
-          <Text>{t('Hold the code of the card in front of the camera, so that it fills the picture.')}</Text>
+          <Text>{t("Hold the card's code in front of the camera so that it fills the picture.")}</Text>
           <Picture onText={onText} onError={setError} />
         </Stack>
       )}
@@ -62,9 +62,7 @@ function Picture({ onText, onError }: Pick<Props, 'onText'> & { onError: (error:
     return () => going.abort()
   }, [])
 
-  return (
-    <video ref={video} className={classes.video} muted playsInline aria-label={t('Picture of the camera')} />
-  )
+  return <video ref={video} className={classes.video} muted playsInline aria-label={t('Camera picture')} />
 }
 
 /**

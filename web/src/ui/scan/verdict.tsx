@@ -23,9 +23,9 @@ export function Verdict({ state, reason, certificate }: Known) {
     checking: t('Checking the signature'),
   }
   const reasons = {
-    'not-signed': t('This code carries no signature.'),
-    'impossible-number': t('There is no such number: it was read wrong, or made up.'),
-    'unknown-issuer': t('It was signed with a key that is not known here.'),
+    'not-signed': t('This code has no signature.'),
+    'impossible-number': t('This number cannot exist: it was misread or invented.'),
+    'unknown-issuer': t('It was signed with an unknown key.'),
     changed: t('It was changed after it was signed.'),
     damaged: t('The code was changed or misread. Scan it once more.'),
     offline: t('No connection.'),

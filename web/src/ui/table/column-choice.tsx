@@ -31,7 +31,7 @@ export function ColumnChoice<Row>({ columns, choice }: Props<Row>) {
             )
           })}
           <Button variant="subtle" size="compact-sm" onClick={choice.reset}>
-            {t('As at first')}
+            {t('Default columns')}
           </Button>
         </>
       )}

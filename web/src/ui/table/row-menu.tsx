@@ -25,7 +25,7 @@ function More({ of, ...button }: ComponentProps<'button'> & { of: string }) {
       {...button}
       className={classes.icon}
       data-more
-      aria-label={t('More for {{name}}', { name: of })}
+      aria-label={t('More actions for {{name}}', { name: of })}
     />
   )
 }

@@ -55,7 +55,7 @@ export function NameInput({ onChange, value, ...props }: TextInputProps) {
   useEffect(() => {
     if (isOn) void load()
   }, [isOn])
-  const label = isOn ? t('Type names as they are') : t('Type names in Hindi')
+  const label = isOn ? t('Type names in English letters') : t('Type names in Hindi')
   const rightSection = (
     <ActionIcon
       // Tab goes to the next field. Alt+H works from the field itself.

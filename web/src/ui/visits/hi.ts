@@ -27,7 +27,7 @@ const hi = {
   'Not overdue': 'समय के भीतर',
   Ticket: 'टिकट',
   'Update Exit Status': 'निकास दर्ज करें',
-  '{{card}}: an entry was being saved. Please scan this card again.':
+  '{{card}}: another entry was being saved. Please scan this card again.':
     '{{card}}: प्रविष्टि सहेजी जा रही थी। कृपया यह कार्ड फिर से स्कैन करें।',
   'Mark out': 'निकास दर्ज करें',
   '{{name}} was marked out, {{count}} people.': '{{name}} का निकास दर्ज हुआ, {{count}} लोग।',
@@ -41,7 +41,7 @@ const hi = {
   Errors: 'त्रुटियाँ',
   '{{count}} entries inside': '{{count}} प्रवेश भीतर',
   '{{inside}} · as of {{time}}, not up to date': '{{inside}} · {{time}} बजे तक, ताज़ा नहीं',
-  '{{inside}} · read anew every 10 seconds': '{{inside}} · हर 10 सेकंड में ताज़ा',
+  '{{inside}} · updated every 10 seconds': '{{inside}} · हर 10 सेकंड में ताज़ा',
   'Scan ticket or card, or type it': 'टिकट या कार्ड स्कैन करें, या लिखें',
   'Please Scan Ticket': 'कृपया टिकट स्कैन करें',
   Exit: 'निकास',
@@ -51,7 +51,7 @@ const hi = {
   'Ticket {{id}}': 'टिकट {{id}}',
   'Ticket {{id}}, inside for {{time}}': 'टिकट {{id}}, भीतर {{time}} रहे',
   'Waiting to be sent': 'भेजी जानी बाकी',
-  'No connection: the entry is kept on this computer and will be sent by itself.':
+  'No connection: the entry is stored on this computer and will be sent automatically.':
     'कनेक्शन नहीं है: प्रविष्टि इस कंप्यूटर पर रख ली गई है और अपने आप भेज दी जाएगी।',
   'Pending visitors': 'भीतर के आगंतुक',
   Entered: 'प्रवेश',

@@ -179,6 +179,6 @@ function Inside<R>({ of, total, counts, asOf }: InsideProps<R>) {
       })
     : t(counts, { count: formatTotal(total) })
   return asOf === undefined
-    ? t('{{inside}} · read anew every 10 seconds', { inside })
+    ? t('{{inside}} · updated every 10 seconds', { inside })
     : t('{{inside}} · as of {{time}}, not up to date', { inside, time: time(asOf) })
 }

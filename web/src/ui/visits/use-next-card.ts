@@ -45,7 +45,7 @@ export function useNextCard(isSaving: boolean, read: (card: Read) => void, takes
 
   const notifyDropped = ({ name, shown }: Read) =>
     notify.failure(
-      t('{{card}}: an entry was being saved. Please scan this card again.', { card: name ?? shown }),
+      t('{{card}}: another entry was being saved. Please scan this card again.', { card: name ?? shown }),
     )
   const drop = () => waiting.current.splice(0).forEach(notifyDropped)
   const latestDrop = useRef(drop)

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { useCarriedOver } from '../testing/carry-over.ts'
+
+// Tickets without their receipts, lines and session, which play no part in it.
+const before = `
+  alter table pos_tickets disable trigger user, drop constraint pos_tickets_receipt_id_fkey;
+  insert into pos_tickets (systemid, receipt_id, amount, look) values
+    (1, 1, 0, '[{"key": "Another person sent it: {{name}}.", "values": {"name": "Asha"}}, {"key": "Lunch"}]'), (1, 2, 0, '[]');
+  alter table pos_tickets enable trigger user;
+  insert into users (id, name, email, password_hash) overriding system value values (101, 'Asha', 'asha@example.org', 'x');
+  insert into report_mails (id, report, every, hour, created_by) overriding system value values (1, 'x', 'Daily', 6, 101);
+  insert into report_mail_deliveries (report_mail_id, user_id, range_from, range_to, refused) values
+    (1, 101, '2026-01-01', '2026-01-01', '{"key": "The user may not see this report."}'),
+    (1, 101, '2026-01-02', '2026-01-02', null);`
+
+const rows = useCarriedOver('_reworded_texts.sql', before)
+
+it('stored texts follow when they are reworded, and keep their values', async () => {
+  expect(await rows('select look from pos_tickets order by receipt_id')).toEqual([
+    {
+      look: [{ key: 'It was sent by another person: {{name}}.', values: { name: 'Asha' } }, { key: 'Lunch' }],
+    },
+    { look: [] },
+  ])
+  expect(await rows('select refused from report_mail_deliveries order by range_from')).toEqual([
+    { refused: { key: 'The user does not have access to this report.' } },
+    { refused: null },
+  ])
+})
+
+it('a ticket still stays as it is', async () => {
+  await expect(rows('update pos_tickets set amount = 1')).rejects.toThrow('stays as it is')
+})
