@@ -52,8 +52,8 @@ const atMost = <S extends z.ZodType>(member: S) =>
   z.array(member, { error: ifMissing(texts.noMember) }).max(MOST_VISITORS, texts.tooMany)
 
 /**
- * An entry of satsangis: the first form of the Visitor Entry. Children and adults are those without a card of
- * their own.
+ * An entry of satsangis: the first form of the Visitor Entry. `children` and `adults` count people without their own
+ * card.
  */
 const SatsangiEntry = rule(
   rule(
@@ -84,7 +84,7 @@ const SatsangiEntry = rule(
   ({ members }) => (repeated(members) ? texts.inList : undefined),
 )
 
-/** What people say of the purpose of their visit, and where they come from. */
+/** The details of the purpose of a visit, and the origin of the visitor. */
 const purposeTexts = {
   visitingname: optionalText(200),
   houseno: optionalText(50),
@@ -95,7 +95,7 @@ const purposeTexts = {
   vehicleno: optionalText(30),
 }
 
-/** The same as it is sent: `visit_purpose` as of other visitors, with nothing required. */
+/** The entry of satsangis as it is sent: with the `visit_purpose` of other visitors, in which no field is required. */
 export const SatsangiBody = SatsangiEntry.safeExtend({
   visit_purpose: z
     .object({ purpose_id: idOrEmpty, ...purposeTexts, visitormobile: optionalText(200) })
@@ -103,7 +103,7 @@ export const SatsangiBody = SatsangiEntry.safeExtend({
     .transform((value) => value ?? null),
 })
 
-/** The entry with the number of their vehicle, as the form holds it. */
+/** The entry of satsangis as the form holds it, with the number of their vehicle. */
 export const SatsangiFields = SatsangiEntry.safeExtend({ vehicleno: optionalText(30) })
 
 /** The additional fields that a purpose may require. */
@@ -128,7 +128,7 @@ function wrongForPurpose(
 ) {
   const asked = fieldsOf(purpose_id)
   if (asked.includes(field) && blank(value)) return messages.required
-  // An earlier choice required this field, and the form hides it now.
+  // The field holds a value from an earlier choice of purpose, and the form hides it now.
   if (asked.length > 0 && !asked.includes(field) && !blank(value)) return texts.notAsked
   return field === 'visitingname' && !lettersOnly(value) ? messages.letters : undefined
 }
@@ -136,7 +136,7 @@ function wrongForPurpose(
 const lettersOnly = (value: unknown) =>
   typeof value !== 'string' || value.trim() === '' || personName.safeParse(value).success
 
-/** The purpose of a non-satsangi; `visitingname` and the other fields as the purpose requires. */
+/** The purpose of a non-satsangi. The chosen purpose decides which of `purposeFields` are required. */
 const Purpose = purposeFields.reduce(
   (ruled, field) => rule(ruled, field, (given) => wrongForPurpose(field, given)),
   z.object({

@@ -8,7 +8,10 @@ import { MOST_VISITORS, texts } from './visitor.ts'
 
 const someText = text(200).nullish()
 const someNumber = z.number().nullish()
-/** A number of a form, which is '' while its field is empty: the rules of the form say what is missing, with all else that is. */
+/**
+ * A number of a form; '' while its field is empty, so that the rules of the form report it together with all other
+ * missing fields.
+ */
 const numberOrEmpty = z.union([z.number(), z.literal('')]).nullish()
 
 const Member = z.object({
@@ -44,7 +47,7 @@ const Fields = z.object({
   departure_time: someText,
   old_departure_date: someText,
   old_departure_time: someText,
-  /** The number of all people; compared with the sum of the others. */
+  /** The number of all people, who include the non-satsangi. */
   people: someNumber,
   children: numberOrEmpty,
   adults: numberOrEmpty,
@@ -81,7 +84,10 @@ const judge = z.check<Sent>(({ value, issues }) => {
  */
 export const VisitorEntry = Fields.check(judge)
 
-/** The day on which guests of a stay leave who are entered on `fromdate`: with their stay, but always later than they came. */
+/**
+ * The last day of a visit of guests who enter on `fromdate`: the departure of their stay, but at least the day after
+ * their entry.
+ */
 export const endOfVisit = (fromdate: string, departure: string): string =>
   departure > fromdate ? departure : addDays(fromdate, 1)
 
