@@ -27,7 +27,7 @@ export type Headings = {
   /** Unknown headings. */
   unused: string[]
   missing: SheetColumn[]
-  /** Columns of the file, counted from 0, that repeat one further left. */
+  /** Columns of the file, counted from 0, that repeat a column further left. */
   repeated: number[]
 }
 
