@@ -8,7 +8,8 @@ type Patience = { connect: number; status: number; done: number }
 const PATIENCE: Patience = { connect: 3000, status: 700, done: 20_000 }
 
 /**
- * A network printer, port 9100. Its state is queried before and after each receipt, if it answers queries.
+ * An output to a network printer, usually on port 9100. If the printer answers queries, they check its state before and
+ * after each receipt.
  */
 export function tcpOutput(host: string, port: number, patience: Patience = PATIENCE): Output {
   return {
@@ -38,7 +39,7 @@ async function reach(host: string, port: number, patience: number): Promise<Sock
     socket.destroy()
     throw new PrinterProblem('unreachable')
   }
-  // From here on, errors surface as missing answers.
+  // Errors after this point surface as missing answers.
   socket.on('error', () => {})
   return socket
 }
@@ -61,7 +62,7 @@ function listen(socket: Socket) {
     })
   return {
     isGone: () => gone,
-    /** The next byte that is an answer; undefined after the timeout, or when the connection ends. */
+    /** Returns the next byte that is an answer; undefined after the timeout, or when the connection ends. */
     async hear(isAnswer: (byte: number) => boolean, patience: number): Promise<number | undefined> {
       const until = Date.now() + patience
       for (;;) {
@@ -85,7 +86,7 @@ function listen(socket: Socket) {
   }
 }
 
-/** The fault of the printer, or 'ready'; undefined for a printer that does not answer. */
+/** Queries the printer: returns its fault or 'ready', or undefined when it does not answer. */
 async function stateOf(
   socket: Socket,
   ear: Ear,
@@ -106,7 +107,7 @@ async function stateOf(
 async function untilDone(socket: Socket, ear: Ear, { done, status }: Patience): Promise<void> {
   socket.write(askWhenDone)
   if ((await ear.hear(isDone, done)) !== undefined) return
-  // It stopped during the receipt, or it does not support this query.
+  // The printer stopped during the receipt, or it does not support this query.
   const after = ear.isGone() ? undefined : await stateOf(socket, ear, status)
   if (after !== 'ready') throw new PrinterProblem(after ?? 'unsure', 'unsure')
 }
