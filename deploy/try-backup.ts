@@ -1,5 +1,5 @@
-// Tests the backup of deploy/single: a database like Debian's, with desks at work during a backup. The
-// database is then destroyed, restored to its end and to a moment in between, and checked.
+// Tests the backup of deploy/single with a database like Debian's, and with desks at work during a backup. The database
+// is then destroyed, restored both to its end and to a moment in between, and checked.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -73,7 +73,7 @@ function run(program: string, args: string[], as?: { uid: number; gid: number })
 const script = (name: string, ...args: string[]) =>
   run(fileURLToPath(new URL(`single/${name}`, import.meta.url)), args)
 
-/** Settings that Debian stores outside the database's folder. */
+/** Starts PostgreSQL with the settings that Debian stores outside the database's folder. */
 const startPostgres = (directory: string) =>
   run(
     `${BIN}/pg_ctl`,
@@ -93,7 +93,7 @@ const startPostgres = (directory: string) =>
 function kill(directory: string) {
   const postmaster = postmasterOf(directory)
   if (postmaster) signal(familyOf(postmaster), 'SIGKILL')
-  // In a container the dead process may remain as a zombie, and PostgreSQL then takes it for a running one.
+  // In a container the killed process may remain as a zombie, which PostgreSQL takes for a running server.
   rmSync(join(sockets, `.s.PGSQL.${values.port}.lock`), { force: true })
 }
 
@@ -149,7 +149,7 @@ try {
   const before = structuredClone(desks.acknowledged)
   console.log(script('backup.sh').trim())
   await sleep(5_000)
-  // Every write acknowledged before this moment must exist, and no later one.
+  // After a restore to this moment, every write that was acknowledged before it must exist, and no later write.
   const then = structuredClone(desks.acknowledged)
   const [{ moment }] = (await query<{ moment: string }>(
     'nivas',
@@ -158,7 +158,7 @@ try {
   const highest = Math.max(...desks.acknowledged.map(({ reservation = 0 }) => reservation))
   await sleep(5_000)
   await desks.close()
-  // Waits for the last part of the log to arrive; then the machine's disk is lost.
+  // Waits for the last part of the log to arrive, and then simulates the loss of the machine's disk.
   await sleep(1_000)
   kill(data)
   receiver.kill('SIGKILL')
@@ -221,7 +221,7 @@ try {
   }
   console.log(JSON.stringify(found))
   const wrong = wrongIn(whole) + atMoment.lost + atMoment.gaps + atMoment.later + desks.unexpected.length
-  // Nothing is lost of nothing.
+  // A run without any payment before the backup proves nothing, so it fails.
   if (wrong > 0 || found.atBackup === 0 || !noticed.startsWith('checksum')) process.exitCode = 1
 } finally {
   await clean()

@@ -3,7 +3,7 @@ import type { Cluster } from './cluster.ts'
 import { NAMES, type Name } from './places.ts'
 import { signal } from './processes.ts'
 
-/** A fault during work, and its repair. */
+/** A fault that strikes during work. `strike` returns the repair. */
 export type Fault = { name: string; strike: (cluster: Cluster) => Promise<() => Promise<unknown> | unknown> }
 
 const machineOf = (cluster: Cluster, name: Name) => [
