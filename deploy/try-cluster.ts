@@ -143,7 +143,7 @@ async function breakEverything(): Promise<void> {
   await desks.close()
   // Waits until the last queued jobs are done.
   await sleep(5_000)
-  const tried = table(
+  const results = table(
     [
       'what happens',
       'longest time without an acknowledged write, s',
@@ -153,7 +153,7 @@ async function breakEverything(): Promise<void> {
     ],
     rows,
   )
-  console.log(`\n${tried}\n`)
+  console.log(`\n${results}\n`)
 
   const { verdict, differing } = await compareCopies(desks)
   const acknowledged = desks.acknowledged.filter(({ receipt }) => receipt !== undefined).length
@@ -169,7 +169,7 @@ async function breakEverything(): Promise<void> {
       'Three machines, broken piece by piece',
       `By \`npm run try:cluster\` on ${new Date().toISOString().slice(0, 10)}: ${machine("Debian's PostgreSQL 15 under Patroni")}, everything on this one machine. Six desks at work; docs/scaling.md says what it means.
 
-${tried}
+${results}
 
 ${acknowledged.toLocaleString('en')} stays were acknowledged: ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.gaps} receipt numbers missing, ${differing} copies that differ, ${desks.unexpected.length} unexpected answers.`,
     )

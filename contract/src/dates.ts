@@ -25,7 +25,7 @@ export const addDays = (day: string, count: number): string => fromUtc(toUtc(day
 export const daysBetween = (from: string, to: string): number => Math.round((toUtc(to) - toUtc(from)) / DAY)
 
 /** Caches the formatter of each time zone: creating one takes longer than the rest of a request that needs a day. */
-function keeping(make: (timeZone: string) => Intl.DateTimeFormat) {
+function cachedByZone(make: (timeZone: string) => Intl.DateTimeFormat) {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string) => {
     const formatter = made.get(timeZone) ?? make(timeZone)
@@ -34,11 +34,11 @@ function keeping(make: (timeZone: string) => Intl.DateTimeFormat) {
   }
 }
 
-const dayFormat = keeping(
+const dayFormat = cachedByZone(
   (timeZone) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 )
-const timeFormat = keeping(
+const timeFormat = cachedByZone(
   (timeZone) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )

@@ -13,14 +13,14 @@ const requiredTime: PlainKey = 'This is a required field.'
 export const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
 /** Matches a visible character: not a blank, not one that only joins or directs others, and not a filler of Hangul. */
-const shown = /[^\s\p{Cf}\u115f\u1160\u3164\uffa0]/u
+const visibleCharacter = /[^\s\p{Cf}\u115f\u1160\u3164\uffa0]/u
 
 /**
  * Whether a field is empty: missing, null, or a text without a visible character. It takes any type, because rules are
  * checked before the types of fields.
  */
 export const blank = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && !shown.test(value))
+  value === null || value === undefined || (typeof value === 'string' && !visibleCharacter.test(value))
 
 /**
  * Makes the error of a value: `missing` when it is left out or null; otherwise `otherwise`, or by default the error of

@@ -80,10 +80,10 @@ export function hideSecrets<R extends object>(
     hidden[standIn] = text
     return standIn
   }
-  const whole = mapTexts(request, (text, field) =>
+  const withoutSecrets = mapTexts(request, (text, field) =>
     secret.includes(field) && text !== '' && !isStandIn(text) ? standInFor(text, 'XXXX') : text,
   )
-  const masked = hideNumbers(whole, (number) => {
+  const masked = hideNumbers(withoutSecrets, (number) => {
     const end = number.toUpperCase().replace(/[^0-9A-Z]/g, '')
     return standInFor(number, end.length >= 8 ? end.slice(-4) : 'XXXX')
   })

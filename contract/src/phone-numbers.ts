@@ -43,12 +43,14 @@ export function phoneNumbers(text: string): string[] | undefined {
   const numbers: string[] = []
   for (const part of asciiDigits(text).split(/[,;]|\s(?:or|and|&)\s/i)) {
     const [first = '', ...others] = part.split('/')
-    const whole = numberOf(first)
-    if (whole === undefined) return undefined
-    numbers.push(whole)
+    const firstNumber = numberOf(first)
+    if (firstNumber === undefined) return undefined
+    numbers.push(firstNumber)
     for (const other of others) {
       const ending = other.replace(signs, '')
-      const number = /^\d{1,5}$/.test(ending) ? whole.slice(0, -ending.length) + ending : numberOf(other)
+      const number = /^\d{1,5}$/.test(ending)
+        ? firstNumber.slice(0, -ending.length) + ending
+        : numberOf(other)
       if (number === undefined) return undefined
       numbers.push(number)
     }

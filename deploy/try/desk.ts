@@ -85,7 +85,7 @@ export async function openDesks(
   Object.assign(headers, sessionOf(signedIn.answer.headers))
   const building = await theHouse({ send }, ROOMS)
 
-  const bring = async (stay: Acknowledged) => {
+  const runStay = async (stay: Acknowledged) => {
     const arrival = addDays(new Date().toISOString().slice(0, 10), 1 + Math.floor(stay.number / ROOMS))
     const application = applicationOf({
       number: stay.number,
@@ -112,7 +112,7 @@ export async function openDesks(
     while (open) {
       const stay: Acknowledged = { number: acknowledged.length + 1 }
       acknowledged.push(stay)
-      await bring(stay).catch((error: Error) => unexpected.push(error.message))
+      await runStay(stay).catch((error: Error) => unexpected.push(error.message))
       await sleep(pauseMs)
     }
   }

@@ -29,7 +29,7 @@ const WAYS: readonly Way[] = ['no reports', 'reports on a replica', 'reports on 
 
 const today = dayIn('Asia/Kolkata')
 const around = { from: addDays(today, -1820), to: addDays(today, 1820) }
-const drawn = [
+const reportRequests = [
   sentOf(reports.occupancyByRange, around),
   sentOf(reports.occupancyOverview, { type: 'Yearly' }),
   sentOf(reports.roomNights, around),
@@ -70,7 +70,9 @@ function drawReports(origin: string, headers: Record<string, string>) {
   let secondsOld = 0
   const person = async (first: number) => {
     for (let at = first; open; at += 1) {
-      const { path, method, body } = drawn[at % drawn.length] as (typeof drawn)[number]
+      const { path, method, body } = reportRequests[
+        at % reportRequests.length
+      ] as (typeof reportRequests)[number]
       const answer = await fetch(origin + path, { method, headers, ...(body && { body }) })
       // An error from a proxy is not JSON.
       const { meta } = (await answer.json().catch(() => ({}))) as { meta?: { seconds_old?: number } }
@@ -129,18 +131,18 @@ export async function measureReports(cluster: Cluster, places: Places): Promise<
  */
 export function summary(turns: readonly Turn[]) {
   const of = (way: Way) => turns.filter((turn) => turn.way === way)
-  const calm = of('no reports')
+  const withoutReports = of('no reports')
   return WAYS.map((way) => {
-    const mine = of(way)
-    const all = mine.flatMap(({ taken }) => taken)
+    const ofWay = of(way)
+    const all = ofWay.flatMap(({ taken }) => taken)
     return {
       way,
       calls: all.length,
       median: median(all),
       p99: p99(all),
-      ratio: median(mine.map(({ taken }, round) => p99(taken) / p99(calm[round]?.taken ?? []))),
-      reports: mine.reduce((sum, turn) => sum + turn.reports, 0),
-      secondsOld: Math.max(...mine.map((turn) => turn.secondsOld)),
+      ratio: median(ofWay.map(({ taken }, round) => p99(taken) / p99(withoutReports[round]?.taken ?? []))),
+      reports: ofWay.reduce((sum, turn) => sum + turn.reports, 0),
+      secondsOld: Math.max(...ofWay.map((turn) => turn.secondsOld)),
     }
   })
 }

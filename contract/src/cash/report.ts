@@ -73,7 +73,7 @@ type Summed = Pick<BookRow, 'counter' | 'tender' | 'kind' | 'amount'>
 /** The totals of these rows of the cash book, in the form in which the server returns the totals of all rows. */
 export function totalsOfRows(rows: readonly Summed[]): BookTotals {
   const groups = Map.groupBy(rows, ({ counter, tender, kind }) => JSON.stringify([counter, tender, kind]))
-  return [...groups.values()].map(totalsOfGroup).toSorted((one, other) => placeOf(one) - placeOf(other))
+  return [...groups.values()].map(totalsOfGroup).toSorted((one, other) => sortKeyOf(one) - sortKeyOf(other))
 }
 
 function totalsOfGroup(group: readonly Summed[]): BookTotals[number] {
@@ -85,7 +85,7 @@ function totalsOfGroup(group: readonly Summed[]): BookTotals[number] {
 }
 
 /** The sort key of a total: by counter, tender and kind, each in the order of its list. */
-const placeOf = ({ counter, tender, kind }: Omit<Summed, 'amount'>) =>
+const sortKeyOf = ({ counter, tender, kind }: Omit<Summed, 'amount'>) =>
   (counters.indexOf(counter) * tenders.length + tenders.indexOf(tender)) * kinds.length + kinds.indexOf(kind)
 
 /** The takings of each counter with takings, in the order of `counters`. */

@@ -49,7 +49,7 @@ function distance(a: string, b: string): number {
 }
 
 /** The distance of a partial match from the searched word. */
-const awayOf = (asked: string, { term, fit }: Match) =>
+const distanceFrom = (asked: string, { term, fit }: Match) =>
   fit === 1
     ? 0
     : fit === 2
@@ -69,11 +69,11 @@ const matchesOf = (keys: Keys, pairs: readonly WordPair[]): Match[] =>
  * Chooses one word of several with an equal fit: one that the venue added, then the nearest, then the one in the most
  * pairs.
  */
-function chosen(asked: string, matches: readonly Match[]): Match[] {
+function bestWord(asked: string, matches: readonly Match[]): Match[] {
   const words = [...Map.groupBy(matches, ({ term }) => exactKey(term)).values()]
   const rank = (group: Match[]): [number, number, number] => [
     group.some(({ pair }) => pair.own) ? 0 : 1,
-    Math.min(...group.map((match) => awayOf(asked, match))),
+    Math.min(...group.map((match) => distanceFrom(asked, match))),
     -group.length,
   ]
   return words.reduce((best, group) => (inOrder(rank(group), rank(best)) < 0 ? group : best))
@@ -105,7 +105,7 @@ export function meaningOf(asked: string, pairs: readonly WordPair[]): WordMeanin
   const matches = matchesOf(keysOf(asked), pairs)
   if (matches.length === 0) return undefined
   const fit = Math.min(...matches.map((match) => match.fit))
-  const group = chosen(
+  const group = bestWord(
     asked,
     matches.filter((match) => match.fit === fit),
   ).sort((a, b) => inOrder(weight(a), weight(b)))

@@ -107,24 +107,24 @@ const isOne = (printed: string) => printed === '1' || /^(?:0[.].*|[½¼¾])$/.te
 const withoutNukta = (text: string) => text.normalize('NFD').replaceAll('\u093c', '')
 
 /** A pattern for the end of a word, in any script. */
-const END = '(?![\\p{L}\\p{M}\\p{N}])'
+const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])'
 const matcher = (pattern: string) =>
-  new RegExp(`^(?:${pattern.replaceAll('{{amount}}', `(${amount})`)})${END}`, 'u')
+  new RegExp(`^(?:${pattern.replaceAll('{{amount}}', `(${amount})`)})${WORD_END}`, 'u')
 
 const patterns = (Object.keys(spellings) as Key[]).map(
   (key) => [key, matcher(withoutNukta([key, hindi[key], spellings[key]].filter(Boolean).join('|')))] as const,
 )
 
 /** Numbers for morning, noon and night, such as 1-0-1; of four numbers, the third is for the evening. */
-const perDay = new RegExp(
-  `^(${digits}) ?[-–] ?(${digits}) ?[-–] ?(${digits})(?: ?[-–] ?(${digits}))?${END}`,
+const amountsPerTime = new RegExp(
+  `^(${digits}) ?[-–] ?(${digits}) ?[-–] ?(${digits})(?: ?[-–] ?(${digits}))?${WORD_END}`,
   'u',
 )
 
 type Found = { texts: readonly Text[]; length: number }
 
 function timesOfDay(rest: string): Found | undefined {
-  const [all, morning = '0', noon = '0', third = '0', fourth] = perDay.exec(rest) ?? []
+  const [all, morning = '0', noon = '0', third = '0', fourth] = amountsPerTime.exec(rest) ?? []
   if (all === undefined) return undefined
   const [evening, night] = fourth === undefined ? ['0', third] : [third, fourth]
   const times: [Key, string][] = [
@@ -154,7 +154,7 @@ function textOf(key: Key, printed: string | undefined): Text {
   return { key: (isOne(printed) ? one : more) ?? key, values: { amount: printed } }
 }
 
-const timesOfDayAlone: readonly string[] = [
+const timesWithoutAmount: readonly string[] = [
   'in the morning',
   'at noon',
   'in the evening',
@@ -167,8 +167,8 @@ const timesOfDayAlone: readonly string[] = [
  */
 const takesNumber = (before: Text | undefined, next: Text | undefined): boolean =>
   before !== undefined &&
-  timesOfDayAlone.includes(before.key) &&
-  timesOfDayAlone.some((time) => next?.key === `{{amount}} ${time}`)
+  timesWithoutAmount.includes(before.key) &&
+  timesWithoutAmount.some((time) => next?.key === `{{amount}} ${time}`)
 
 /**
  * A dosage as texts for the patient, which have both languages: `1-0-1` becomes one in the morning and one at night,

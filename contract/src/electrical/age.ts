@@ -31,10 +31,11 @@ type SentPeriod = Pick<DuePeriod, 'name'> & {
  * of the period.
  */
 export function isOfPeriod({ name, fromperiod, toperiod, isCurrent, isOlder }: SentPeriod): boolean {
-  const own = duePeriods.find((period) => period.name === name)
-  if (!own || isCurrent !== (own.isCurrent === 1) || isOlder !== (own.isOlder === 1)) return false
-  const isFrom = fromperiod === own.fromperiod || (fromperiod === 0 && own.fromperiod === 1)
-  const isTo = toperiod === own.toperiod || (toperiod === 0 && own.toperiod === 1)
+  const duePeriod = duePeriods.find((period) => period.name === name)
+  if (!duePeriod || isCurrent !== (duePeriod.isCurrent === 1) || isOlder !== (duePeriod.isOlder === 1))
+    return false
+  const isFrom = fromperiod === duePeriod.fromperiod || (fromperiod === 0 && duePeriod.fromperiod === 1)
+  const isTo = toperiod === duePeriod.toperiod || (toperiod === 0 && duePeriod.toperiod === 1)
   return isFrom && (isTo || isOlder)
 }
 

@@ -16,7 +16,7 @@ const idOrEmpty = z
   .transform((value) => value || null)
 
 /** The gate, and the reservation that is checked in with this entry. */
-const ofEntry = { gate_id: optionalId, reservation_id: optionalId }
+const entryFields = { gate_id: optionalId, reservation_id: optionalId }
 
 /** A satsangi of an entry; the number is that of a card of the venue, an Aadhaar number, or 'NA'. */
 const SatsangiMember = z.object({
@@ -45,7 +45,7 @@ const cardsOf = (members: unknown): { number: string; name: string }[] =>
     : []
 
 /** Whether a card occurs twice in the list. */
-const repeated = (members: unknown): boolean =>
+const hasRepeatedCard = (members: unknown): boolean =>
   cardsOf(members).some((card, at, cards) => cards.slice(0, at).some((before) => sameCard(before, card)))
 
 const atMost = <S extends z.ZodType>(member: S) =>
@@ -58,7 +58,7 @@ const atMost = <S extends z.ZodType>(member: S) =>
 const SatsangiEntry = rule(
   rule(
     z.object({
-      ...ofEntry,
+      ...entryFields,
       fromdate: date,
       todate: date,
       departure_time: time,
@@ -81,7 +81,7 @@ const SatsangiEntry = rule(
     ({ fromdate, todate }) => wrongStay(fromdate, todate),
   ),
   'members',
-  ({ members }) => (repeated(members) ? texts.inList : undefined),
+  ({ members }) => (hasRepeatedCard(members) ? texts.inList : undefined),
 )
 
 /** The details of the purpose of a visit, and the origin of the visitor. */
@@ -111,7 +111,7 @@ export const purposeFields = ['visitingname', 'houseno', 'satsangofficial', 'oth
 type PurposeField = (typeof purposeFields)[number]
 
 /** The required fields of each purpose, by its id. */
-const askedFor: Record<number, readonly PurposeField[]> = {
+const fieldsByPurpose: Record<number, readonly PurposeField[]> = {
   1: ['visitingname', 'houseno'],
   2: ['visitingname', 'houseno'],
   3: ['visitingname', 'houseno'],
@@ -120,16 +120,16 @@ const askedFor: Record<number, readonly PurposeField[]> = {
 }
 
 /** The fields that a purpose requires; none for an unknown purpose. */
-export const fieldsOf = (purpose: unknown): readonly PurposeField[] => askedFor[Number(purpose)] ?? []
+export const fieldsOf = (purpose: unknown): readonly PurposeField[] => fieldsByPurpose[Number(purpose)] ?? []
 
 function wrongForPurpose(
   field: PurposeField,
   { purpose_id, [field]: value }: Readonly<Record<string, unknown>>,
 ) {
-  const asked = fieldsOf(purpose_id)
-  if (asked.includes(field) && blank(value)) return messages.required
+  const requiredFields = fieldsOf(purpose_id)
+  if (requiredFields.includes(field) && blank(value)) return messages.required
   // The field holds a value from an earlier choice of purpose, and the form hides it now.
-  if (asked.length > 0 && !asked.includes(field) && !blank(value)) return texts.notAsked
+  if (requiredFields.length > 0 && !requiredFields.includes(field) && !blank(value)) return texts.notAsked
   return field === 'visitingname' && !lettersOnly(value) ? messages.letters : undefined
 }
 

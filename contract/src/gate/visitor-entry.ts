@@ -57,18 +57,18 @@ const Fields = z.object({
 })
 
 /** The number of companions of a non-satsangi: all people but one. */
-const accompanying = ({ people }: Sent) => (typeof people === 'number' ? people - 1 : people)
+const companionsOf = ({ people }: Sent) => (typeof people === 'number' ? people - 1 : people)
 
 /** Validates the body by the rules of its form, one of two. */
 export const readEntry = (sent: Sent) =>
   sent.isnonsatsangi
     ? ({
         kind: 'other',
-        read: OtherEntry.safeParse({ ...sent, gents: accompanying(sent), members: sent.members ?? [] }),
+        read: OtherEntry.safeParse({ ...sent, gents: companionsOf(sent), members: sent.members ?? [] }),
       } as const)
     : ({ kind: 'satsangi', read: SatsangiBody.safeParse(sent) } as const)
 
-const judge = z.check<Sent>(({ value, issues }) => {
+const checkForm = z.check<Sent>(({ value, issues }) => {
   const { read } = readEntry(value)
   for (const issue of read.error?.issues ?? [])
     issues.push({
@@ -82,7 +82,7 @@ const judge = z.check<Sent>(({ value, issues }) => {
  * `POST /admin/createGateVisitorEntry`: the satsangi and the non-satsangi form in one body, as the
  * specification sends them. Each field's type is checked first, then the rules of the form.
  */
-export const VisitorEntry = Fields.check(judge)
+export const VisitorEntry = Fields.check(checkForm)
 
 /**
  * The last day of a visit of guests who enter on `fromdate`: the departure of their stay, but at least the day after

@@ -35,7 +35,7 @@ export function identityNumberOf(text: string): string | undefined {
 type ListedCard = { number: string; name?: string | null | undefined }
 
 /** Whether only the end of a number is known, as from a Secure QR. */
-const isEndAlone = (number: string): boolean => isMasked(number) && !isStandIn(number)
+const hasOnlyEnd = (number: string): boolean => isMasked(number) && !isStandIn(number)
 
 /**
  * Whether two entries of a list are the same card; 'NA' is no card. Many cards have the same end, so the names must be
@@ -45,5 +45,5 @@ export function sameCard(one: ListedCard, other: ListedCard): boolean {
   const plain = ({ number }: ListedCard) => identityNumberOf(number) ?? cardKey(number)
   const named = ({ name }: ListedCard) => (name ?? '').trim().toLowerCase()
   if (isNoCard(one.number) || plain(one) !== plain(other)) return false
-  return !isEndAlone(one.number) || named(one) === named(other)
+  return !hasOnlyEnd(one.number) || named(one) === named(other)
 }

@@ -58,13 +58,13 @@ export const mayBeFree = (cart: Cart, product: SoldProduct, qty = 1, price = pro
 
 /** Makes one step of a sale on the venue's day `today`. Refuses a step that would break a rule. */
 export function step(cart: Cart, action: Action, today: string): Step {
-  const made = stepped(cart, action)
+  const made = applyStep(cart, action)
   if ('wrong' in made) return made
   const fault = faultOf({ ...made.cart, today, checked: cart.lines })
   return fault ? { wrong: fault.text } : made
 }
 
-function stepped(cart: Cart, action: Action): Step {
+function applyStep(cart: Cart, action: Action): Step {
   switch (action.do) {
     case 'add':
       return add(cart, action)
@@ -131,7 +131,7 @@ function add(cart: Cart, { product, qty = 1, price, free = false, from, to }: Ac
 
 function changeLine(cart: Cart, key: number, change: (line: Line) => Line): Step {
   const lines = cart.lines.map((line) => (line.key === key ? change(line) : line))
-  return lessBhaint(cart, lines) ?? { cart: { ...cart, lines }, key }
+  return refuseLessBhaint(cart, lines) ?? { cart: { ...cart, lines }, key }
 }
 
 function withDates(cart: Cart, { key, from, to }: Action & { do: 'dates' }): Step {
@@ -149,11 +149,13 @@ function remove(cart: Cart, key: number): Step {
   const at = cart.lines.findIndex((line) => line.key === key)
   const lines = cart.lines.filter((line) => line.key !== key)
   const neighbour = lines[Math.min(at, lines.length - 1)]
-  return lessBhaint(cart, lines) ?? { cart: { ...cart, lines }, ...(neighbour && { key: neighbour.key }) }
+  return (
+    refuseLessBhaint(cart, lines) ?? { cart: { ...cart, lines }, ...(neighbour && { key: neighbour.key }) }
+  )
 }
 
 /** Refuses to remove or reduce Bhaint while Prasad is given against it. */
-function lessBhaint(cart: Cart, lines: readonly Line[]): { wrong: Text } | undefined {
+function refuseLessBhaint(cart: Cart, lines: readonly Line[]): { wrong: Text } | undefined {
   return lines.some(isFree) && bhaintTotal(lines) < bhaintTotal(cart.lines)
     ? { wrong: say('Please remove the Prasad before removing the Bhaint.') }
     : undefined

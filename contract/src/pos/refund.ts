@@ -3,7 +3,7 @@ import type { Amount } from '../rupees.ts'
 import { type Line, totalOfLines } from './line.ts'
 
 /** The pieces of a line that the customer gives back. */
-type Back = Pick<Line, 'qty' | 'price' | 'fromdate' | 'todate'> & { category: string }
+type ReturnedPieces = Pick<Line, 'qty' | 'price' | 'fromdate' | 'todate'> & { category: string }
 
 /**
  * The rows of the cash book that refund these pieces, category by category, and the additional Bhent; null when they
@@ -13,7 +13,7 @@ type Back = Pick<Line, 'qty' | 'price' | 'fromdate' | 'todate'> & { category: st
  */
 export function undoingOf(
   rows: readonly Refundable[],
-  back: readonly Back[],
+  back: readonly ReturnedPieces[],
   donation: Amount,
 ): Undoing[] | null {
   const categories = Map.groupBy(back, ({ category }) => category)

@@ -5,7 +5,7 @@ import { statuses } from '../reservations/schemas.ts'
  * The fields that identify a row: of one building, or of all. The id is null for the totals and for payments without a
  * building.
  */
-const place = {
+const buildingOrTotal = {
   building_id: z.int().nullable(),
   name: z.string(),
   /** Whether the row has the totals of all buildings; it counts parties or rooms once that are in several rows. */
@@ -14,7 +14,7 @@ const place = {
 
 /** The occupancy of a building, with the specification's field names. */
 export const OccupancyRow = z.object({
-  ...place,
+  ...buildingOrTotal,
   /** The people of the stays with a night in the range. */
   total_people: z.int(),
   /** The number of rooms with a night in the range. */
@@ -75,7 +75,7 @@ export type RoomNights = z.output<typeof RoomNights>
 
 /** The Bhent received for a building, minus refunds. */
 export const RevenueRow = z.object({
-  ...place,
+  ...buildingOrTotal,
   total_revenue: z.number(),
   additional_bhent: z.number(),
   receipts: z.int(),

@@ -119,13 +119,13 @@ type Counts = { gents?: unknown; ladies?: unknown; children?: unknown }
 export const totalPeople = ({ gents, ladies, children }: Counts): number =>
   counted(gents) + counted(ladies) + counted(children)
 
-const nobody = (given: Readonly<Record<string, unknown>>): PlainKey | undefined =>
+const wrongPeople = (given: Readonly<Record<string, unknown>>): PlainKey | undefined =>
   [given.gents, given.ladies, given.children].every((one) => one === 0)
     ? 'Please enter at least one person'
     : undefined
 
 /** The form of a visit, with the rule that a visit has at least one person. */
-export const VisitFields = rule(fields, 'gents', nobody)
+export const VisitFields = rule(fields, 'gents', wrongPeople)
 
 const corrected = fields.pick({
   visitorname: true,
@@ -137,7 +137,7 @@ const corrected = fields.pick({
 })
 
 /** The form that corrects a visit. */
-export const CorrectedVisit = rule(corrected, 'gents', nobody)
+export const CorrectedVisit = rule(corrected, 'gents', wrongPeople)
 
 /** `PUT /samadh/visits/:id`: omitted fields stay. */
 export const EditVisit = corrected.partial().extend({ known })

@@ -64,8 +64,8 @@ async function write(path: string, bytes: Uint8Array, onPart: () => void): Promi
       onPart()
     }
   } catch (error) {
-    const what = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'noPaper' : 'unreachable'
-    throw new PrinterProblem(what, written === 0 ? 'not printed' : 'unsure')
+    const fault = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'noPaper' : 'unreachable'
+    throw new PrinterProblem(fault, written === 0 ? 'not printed' : 'unsure')
   } finally {
     await file.close().catch(() => {})
   }

@@ -56,9 +56,9 @@ function pairLines(row: Extract<Row, { kind: 'pair' }>, width: number): Line[] {
 }
 
 /** The largest size, up to the requested one, in which the longest word is not broken. */
-function fitting(text: string, wished: Size, bold: boolean, width: number): Size {
+function fitting(text: string, requested: Size, bold: boolean, width: number): Size {
   for (const size of [3, 2] as const) {
-    if (size > wished) continue
+    if (size > requested) continue
     const measure = measureOf({ size, bold, drawn: !isPlain(text) })
     if (text.split(' ').every((word) => measure(word) <= width)) return size
   }
@@ -91,8 +91,8 @@ function wrap(text: string, width: number, measure: (text: string) => number): s
     if (at > 0 && current === '' && word === '') continue
     if (measure(word) <= width) add(word, ' ')
     else
-      for (const [place, { segment }] of [...letters.segment(word)].entries())
-        add(segment, place === 0 ? ' ' : '')
+      for (const [index, { segment }] of [...letters.segment(word)].entries())
+        add(segment, index === 0 ? ' ' : '')
   }
   return [...lines, current]
 }
