@@ -9,7 +9,7 @@ import {
   notToday,
 } from './meal-right.ts'
 
-/** A meal line of a ticket: the portions of each of its days, without those that were given back. */
+/** A meal line of a ticket, with its portions for each of its days; portions that were given back do not count. */
 export type MealLine = {
   id: number
   /** Null: good for lunch or dinner. */
@@ -22,7 +22,7 @@ export type MealLine = {
   eaten: Eaten[]
 }
 
-/** The next free portion of these lines, or the refusal. */
+/** Returns the next free portion of these lines, or throws the refusal. */
 export function judgeMealLines(lines: readonly MealLine[], { day, meal }: MealTime): MealRight {
   if (lines.length === 0) throw new Refusal(400, 'There is no meal on this receipt.')
   const left = lines.filter(({ portions }) => portions > 0)
@@ -45,7 +45,7 @@ export function judgeMealLines(lines: readonly MealLine[], { day, meal }: MealTi
   return { name: free.name ?? '', eaten: eaten.length + 1, of, place, reservation_id: null, line_id: free.id }
 }
 
-/** The days of the line that comes next; otherwise of the one that was last. */
+/** Returns the days of the next line that begins after the day; if there is none, of the line that began last. */
 function nearest(lines: readonly MealLine[], day: string): { from: string; to: string } | undefined {
   const byStart = lines.toSorted((one, other) => (one.fromdate < other.fromdate ? -1 : 1))
   const line = byStart.find(({ fromdate }) => fromdate > day) ?? byStart.at(-1)

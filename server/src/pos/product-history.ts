@@ -9,10 +9,10 @@ import { noProduct } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
 import { followRemoved } from './write-price.ts'
 
-/** The number of shown movements. */
+/** The most movements of stock in an answer. */
 const MOST_ROWS = 200
 
-/** The prices of a product by day, also those to come. */
+/** Returns the prices of a product by day, including planned ones. */
 export async function getPrices(
   db: Kysely<DB>,
   _actor: Actor,
@@ -33,7 +33,7 @@ export async function getPrices(
 
 const holdsAlready = () => new Refusal(400, 'A price that holds already stays. Please enter a new one.')
 
-/** Takes back a price of a later day. */
+/** Removes a planned price. */
 export async function removePrice(
   trx: Transaction<DB>,
   { today }: Actor,
@@ -50,8 +50,9 @@ export async function removePrice(
 }
 
 /**
- * Gives a product a price of a later day again that was taken back, and those of the days after it what they had: a later
- * price that repeats the one before may be planned so. One that was entered meanwhile stays.
+ * Restores a planned price that was removed, and in the planned prices after it (`later`) the values that they had
+ * before the removal. A later value that was changed since the removal stays. Refuses if another price was entered for
+ * the day.
  */
 export async function restorePrice(
   trx: Transaction<DB>,
@@ -84,7 +85,7 @@ export async function restorePrice(
   return readProduct(trx, today, id)
 }
 
-/** The last movements of the stock of a product, newest first. */
+/** Returns the last movements of the stock of a product, newest first. */
 export async function getStockRows(
   db: Kysely<DB>,
   _actor: Actor,

@@ -5,7 +5,7 @@ import { pricesOn, stockColumn } from './read-sold-products.ts'
 
 export type ProductRow = Omit<Product, 'price' | 'costprice'> & { price: string; costprice: string }
 
-/** The columns of a product `p` in category `c` in answers to its office, with `pricesOn`. */
+/** The columns of a product `p` in category `c` in the lists of the back office; they need the joins of `pricesOn`. */
 export const productColumns = sql`p.id, p.systemid, p.barcode, p.name, p.category_id as "categoryId",
   json_build_object('id', c.id, 'name', c.name) as category, now.cost_price as costprice, now.price,
   next.change as nextprice, p.is_enabled::int as enabled, p.is_variable::int as isvariable,

@@ -3,7 +3,7 @@ import { type Colour, drawPng } from '../draw-png.ts'
 const WIDTH = 96
 const HEIGHT = 144
 
-/** Ground and second colour of each cover. */
+/** The pairs of ground colour and second colour of the covers. */
 const colours: readonly (readonly [Colour, Colour])[] = [
   [
     [122, 46, 29],
@@ -72,7 +72,7 @@ const motifs: readonly Motif[] = [
   (x, y) => far(x, y) < 10 + 16 * Math.max(0, Math.cos(angle(x, y) * 5)),
 ]
 
-/** The lines that stand for a title, at the top and the bottom. */
+/** Returns whether a point is on the bars that stand for the title and the author, at the top and the bottom. */
 const lines = (x: number, y: number) =>
   (y > 10 && y < 15 && x > 14 && x < 82) ||
   (y > 18 && y < 22 && x > 26 && x < 70) ||
@@ -80,7 +80,7 @@ const lines = (x: number, y: number) =>
 
 const frame = (x: number, y: number) => x < 4 || y < 4 || x >= WIDTH - 4 || y >= HEIGHT - 4
 
-/** A cover, another one for each number. */
+/** Draws the cover of a number; each number has a different cover. */
 export function drawCover(number: number): Buffer {
   const [ground, second] = colours[number % colours.length] ?? [
     [0, 0, 0],
