@@ -52,7 +52,7 @@ async function sessionOf(
  * Names a ticket without a customer by its first product and the number of further lines: 'Lunch +2'. Without that
  * number, the journal would call the ticket's row of Prasad a lunch.
  */
-function soldIn([first, ...others]: readonly { product: { name: string } }[]): string {
+function nameOfSale([first, ...others]: readonly { product: { name: string } }[]): string {
   const name = first?.product.name ?? ''
   return others.length > 0 ? `${name} +${others.length}` : name
 }
@@ -112,12 +112,12 @@ async function judgeSale(
 }
 
 /** Takes the money of a sale and writes its ticket; returns the codes that a meal counter may scan for it. */
-async function book(trx: Transaction<DB>, sale: Sale) {
+async function bookSale(trx: Transaction<DB>, sale: Sale) {
   const { id, sent, session, buyer, lines, look } = sale
   const { donation, upiamount, totalCash, change } = sent.paymentoptions
   const receipt = await takeMoney(trx, sale.seller, {
     counter: session.counter,
-    record: { type: 'ticket', id, name: buyer.name ?? buyer.card ?? soldIn(lines) },
+    record: { type: 'ticket', id, name: buyer.name ?? buyer.card ?? nameOfSale(lines) },
     lines: splitTenders(amountsOf(lines, donation), upiamount),
     ...sale.reference,
     printed: { session, number: sent.number, at: sale.at },
@@ -161,7 +161,7 @@ const createTicket =
     const made = await whenMade(trx, kept)
     const sale = await judgeSale(trx, actor, { sent, made }, around)
     const { id, seller, lines } = sale
-    const papers = await book(trx, sale)
+    const papers = await bookSale(trx, sale)
     if (made && sent.systemid === 3) {
       // From the time of the sale: the receipt may have a later time, because it is not dated before its session.
       const day = dayIn(around.timeZone, made.at)
@@ -223,7 +223,7 @@ function otherNumber(number: string, booked: string): Text {
     : say('Sold under the number {{number}} in a session that was closed meanwhile.', { number })
 }
 
-const saleIn = (sent: TicketInput): TicketInput => ({
+const saleOf = (sent: TicketInput): TicketInput => ({
   systemid: sent.systemid,
   session: sent.session,
   number: sent.number,
@@ -247,11 +247,11 @@ export const createTickets = (around: Around) => {
       trx: Transaction<DB>,
       actor: Actor,
       sent: Input<typeof pos.createBookCentreTicket>,
-    ) => create(trx, actor, saleIn(sent), sent.kept),
+    ) => create(trx, actor, saleOf(sent), sent.kept),
     createBhandargharTicket: (
       trx: Transaction<DB>,
       actor: Actor,
       sent: Input<typeof pos.createBhandargharTicket>,
-    ) => create(trx, actor, saleIn(sent), sent.kept),
+    ) => create(trx, actor, saleOf(sent), sent.kept),
   }
 }

@@ -30,10 +30,10 @@ export function judgeMealLines(lines: readonly MealLine[], { day, meal }: MealTi
   const today = left.filter(({ fromdate, todate }) => fromdate <= day && day <= todate)
   if (today.length === 0) throw notToday(nearest(left, day))
   // Portions of this meal are used before those that are good for either.
-  const mine = [meal, null].flatMap((kind) => today.filter((line) => line.meal === kind))
-  if (mine.length === 0) throw notThisMeal(meal)
-  const eaten = mine.flatMap((line) => line.eaten)
-  const free = mine.find((line) => line.eaten.length < line.portions)
+  const ofThisMeal = [meal, null].flatMap((kind) => today.filter((line) => line.meal === kind))
+  if (ofThisMeal.length === 0) throw notThisMeal(meal)
+  const eaten = ofThisMeal.flatMap((line) => line.eaten)
+  const free = ofThisMeal.find((line) => line.eaten.length < line.portions)
   if (!free) {
     const last = eaten.toSorted((one, other) => (one.time < other.time ? -1 : 1)).at(-1)
     throw last ? alreadyEaten(last) : notThisMeal(meal)
@@ -41,7 +41,7 @@ export function judgeMealLines(lines: readonly MealLine[], { day, meal }: MealTi
   const taken = new Set(free.eaten.map(({ place }) => place))
   let place = 1
   while (taken.has(place)) place += 1
-  const of = mine.reduce((sum, { portions }) => sum + portions, 0)
+  const of = ofThisMeal.reduce((sum, { portions }) => sum + portions, 0)
   return { name: free.name ?? '', eaten: eaten.length + 1, of, place, reservation_id: null, line_id: free.id }
 }
 

@@ -22,7 +22,10 @@ const orderBy = (sort: Input<Products>['sort'], today: string) =>
     stock_in_hand: productStock,
   })[sort]
 
-function those({ ids, name, barcode, category, enabled }: Input<Products>, shops: readonly number[]) {
+function matchingProducts(
+  { ids, name, barcode, category, enabled }: Input<Products>,
+  shops: readonly number[],
+) {
   const conditions = [
     shops.length === 1 ? sql`p.systemid = ${shops[0]}` : sql`p.systemid = any(${shops})`,
     ...(ids === undefined ? [] : [sql`p.id = any(${ids}::int[])`]),
@@ -48,7 +51,7 @@ export async function listProducts(
 ): Promise<Answer<Products>> {
   const { page, per_page, sort, order } = query
   const { today } = actor
-  const from = those(query, shopsToRead(actor, query.systemid, 'products'))
+  const from = matchingProducts(query, shopsToRead(actor, query.systemid, 'products'))
   const way = direction(order === 'asc')
   const by = orderBy(sort, today)
   // Products without a stock, such as meals, come last, as in the lists that the browser sorts.

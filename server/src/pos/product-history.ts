@@ -43,9 +43,9 @@ export async function removePrice(
   const { rows } = await sql<{ price: string; cost: string }>`delete from pos_prices r using pos_products p
     where p.id = r.product_id and p.systemid = ${systemid} and r.product_id = ${id} and r.valid_from = ${from}
     returning r.price, r.cost_price as cost`.execute(trx)
-  const [gone] = rows
-  if (!gone) throw noProduct()
-  await followRemoved(trx, { product: id, from, ...gone })
+  const [removed] = rows
+  if (!removed) throw noProduct()
+  await followRemoved(trx, { product: id, from, ...removed })
   return readProduct(trx, today, id)
 }
 

@@ -40,9 +40,9 @@ export const refundTicket =
     await trx.selectFrom('pos_tickets').select('id').where('id', '=', id).forUpdate().execute()
     const sold = await readTicket(trx, systemid, id)
     if (sold.undoes !== null) throw new Refusal(400, 'A refund cannot be given back.')
-    const back = chosen(sold, lines)
+    const back = linesToGiveBack(sold, lines)
     refusePrasadWithoutBhaint(sold, back)
-    const undoing = await undo(trx, id, back, donation)
+    const undoing = await rowsToUndo(trx, id, back, donation)
     const upi = totalIn(undoing, 'UPI')
     if (utr && upi === 0) throw wrongField('utr', 'Nothing goes back by UPI: leave the reference empty.')
     const receipt = await giveBack(trx, actor, {
@@ -80,7 +80,7 @@ export const refundTicket =
   }
 
 /** Returns the lines to give back. Refuses more pieces than are left: sold, not given back before, and not eaten. */
-function chosen({ products }: Ticket, lines: Refund['lines']): Back[] {
+function linesToGiveBack({ products }: Ticket, lines: Refund['lines']): Back[] {
   const wanted = new Map<number, number>()
   for (const { id, qty } of lines) wanted.set(id, (wanted.get(id) ?? 0) + qty)
   return [...wanted].map(([id, qty]) => {
@@ -114,7 +114,7 @@ function refusePrasadWithoutBhaint({ products }: Ticket, back: readonly Back[]):
 }
 
 /** Returns the rows of the cash book that the refund undoes. Refuses more additional Bhent than is left. */
-async function undo(trx: Transaction<DB>, id: number, back: readonly Back[], donation: number) {
+async function rowsToUndo(trx: Transaction<DB>, id: number, back: readonly Back[], donation: number) {
   const rows = await refundable(trx, { type: 'ticket', id })
   const left = onWire(sum(rows.filter(({ kind }) => kind === 'DONATION').map(({ remaining }) => remaining)))
   if (rupees(donation).gt(left))

@@ -48,7 +48,7 @@ function summedProducts(range: Range, timeZone: string) {
  * few among the lines of all years: `materialized` and `offset 0` keep it from reading the others. A ticket that
  * arrived late only makes this stretch longer.
  */
-const since = ({ systemid, from, to }: Range, timeZone: string) => sql`(
+const unsummedLines = ({ systemid, from, to }: Range, timeZone: string) => sql`(
   with t as materialized (select id, sold_at, undoes from pos_tickets
     where systemid = ${systemid}
       and sold_at >= greatest(${from}, ${summedUntil(timeZone)})::timestamp at time zone ${timeZone}
@@ -64,7 +64,7 @@ export const productSales = (range: Range, timeZone: string): RawBuilder<unknown
   select product_id, sum(units)::int as units, sum(amount) as amount, max(last) as last from (
     ${summedProducts(range, timeZone)}
     union all
-    select product_id, qty, total, case when undoes is null then sold_at::date end from ${since(range, timeZone)}) as parts
+    select product_id, qty, total, case when undoes is null then sold_at::date end from ${unsummedLines(range, timeZone)}) as parts
   group by product_id)`
 
 /** Returns the net sales of each product in a range, refunds subtracted. */
@@ -117,7 +117,7 @@ export const sales =
           select ${ofSum} as key, tickets, refunds, units, amount from ${summedDays(table, range, timeZone)}
           union all
           select ${ofLine}, count(distinct id) filter (where undoes is null), count(distinct id) filter (where undoes is not null),
-            sum(qty), sum(total) from ${since(range, timeZone)} group by 1
+            sum(qty), sum(total) from ${unsummedLines(range, timeZone)} group by 1
           ${by === 'category' ? sql`` : withoutLines(range, timeZone, ofLine)}) as parts
         group by 1) part
       left join pos_categories c on ${by === 'category'} and c.id::text = part.key

@@ -21,7 +21,7 @@ export async function serveNoted(
   { day, soldAt, papers }: Sale,
 ): Promise<void> {
   const where = sql`r.day >= ${day} and r.served_at >= ${soldAt}`
-  await serveThose(trx, timeZone, { where, papers })
+  await serveRecorded(trx, timeZone, { where, papers })
 }
 
 /** Returns the form in which codes are compared: in lower case, and a receipt number with the usual number of zeros. */
@@ -40,7 +40,7 @@ export type Freed = MealTime & { line_id: number | null; reservation_id: number 
  */
 export async function serveFreed(trx: Transaction<DB>, timeZone: string, freed: Freed): Promise<void> {
   const where = sql`r.day = ${freed.day} and r.meal = ${freed.meal} and r.why ->> 'key' = ${ALREADY_EATEN}`
-  await serveThose(trx, timeZone, { where, papers: await papersOf(trx, freed), most: 1 })
+  await serveRecorded(trx, timeZone, { where, papers: await papersOf(trx, freed), most: 1 })
 }
 
 type Papers = {
@@ -75,18 +75,18 @@ async function papersOf(
 type Wanted = { where: RawBuilder<unknown>; papers: readonly (string | null)[]; most?: number }
 
 /** Serves the recorded meals that have a right to a portion; the others stay recorded as refused. */
-async function serveThose(
+async function serveRecorded(
   trx: Transaction<DB>,
   timeZone: string,
   { where, papers, most = Number.POSITIVE_INFINITY }: Wanted,
 ): Promise<void> {
-  const own = new Set(papers.flatMap((paper) => (paper === null ? [] : keyOf(paper))))
+  const keys = new Set(papers.flatMap((paper) => (paper === null ? [] : keyOf(paper))))
   const { rows } = await sql<Noted>`
     select r.id as noted, r.paper, r.day, r.meal, r.counter, r.served_at as at, r.served_by as by from pos_refused_meals r
     where ${where} and not exists (select from pos_meals m where m.noted_id = r.id)
     order by r.served_at, r.id`.execute(trx)
   let served = 0
-  for (const { paper, ...scan } of rows.filter((row) => own.has(keyOf(row.paper)))) {
+  for (const { paper, ...scan } of rows.filter((row) => keys.has(keyOf(row.paper)))) {
     if (served === most) return
     try {
       await serve(trx, paper, scan, timeZone)

@@ -50,7 +50,7 @@ const momentsOf = (random: Random, day: string, now: Moment): Moment[] =>
 const inOrder = (sales: readonly Sale[]) => sales.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 
 /** Assigns ids to tickets, their lines and their rows of the cash book. */
-async function number(trx: Transaction<DB>, sales: readonly Sale[]): Promise<void> {
+async function assignIds(trx: Transaction<DB>, sales: readonly Sale[]): Promise<void> {
   const give = async (table: 'pos_tickets' | 'pos_ticket_lines' | 'cash_book', all: { id: number }[]) => {
     const ids = await takeIds(trx, table, all.length)
     all.forEach((one, i) => {
@@ -90,12 +90,12 @@ export const salesDemo: DemoPart = {
         (moment) => makeSale(random, { goods: goods[shop], people, till, at: moment, now, colleague }) ?? [],
       )
     })
-    await number(trx, sales)
+    await assignIds(trx, sales)
     const refunds = sales.flatMap((sale) => {
       const moment = addMinutes(sale.at, between(random, 10, 50))
       return chance(random, 0.025) && moment <= now ? (makeRefund(random, sale, moment) ?? []) : []
     })
-    await number(trx, refunds)
+    await assignIds(trx, refunds)
 
     const all = inOrder([...sales, ...refunds])
     const receipts = await writeTakings(
