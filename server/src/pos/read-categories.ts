@@ -2,6 +2,7 @@ import type { Category, SoldCategory } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { noCategory } from './category-refusals.ts'
 
 /** The columns for the type, the meal and the picture of a category `c`. */
 const typeFlags = sql`coalesce((c.type = 'b')::int, 0) as isbhaint, coalesce((c.type = 'p')::int, 0) as isprasad,
@@ -29,8 +30,11 @@ export async function soldCategories(
   return rows
 }
 
+/** Returns a category; throws a 404 if there is none with this id. */
 export async function readCategory(db: Kysely<DB>, id: number): Promise<Category> {
   const { rows } =
     await sql<Category>`select ${categoryColumns} from pos_categories c where c.id = ${id}`.execute(db)
-  return rows[0] as Category
+  const [category] = rows
+  if (!category) throw noCategory()
+  return category
 }

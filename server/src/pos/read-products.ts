@@ -1,6 +1,7 @@
 import type { Product } from '@nivas/contract/pos/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
+import { noProduct } from './product-refusals.ts'
 import { pricesOn, stockColumn } from './read-sold-products.ts'
 
 export type ProductRow = Omit<Product, 'price' | 'costprice'> & { price: string; costprice: string }
@@ -17,10 +18,13 @@ export const toProduct = (row: ProductRow): Product => ({
   costprice: Number(row.costprice),
 })
 
+/** Returns a product; throws a 404 if there is none with this id. */
 export async function readProduct(db: Kysely<DB>, today: string, id: number): Promise<Product> {
   const { rows } = await sql<ProductRow>`select ${productColumns}
     from pos_products p join pos_categories c on c.id = p.category_id ${pricesOn(today)} where p.id = ${id}`.execute(
     db,
   )
-  return toProduct(rows[0] as ProductRow)
+  const [row] = rows
+  if (!row) throw noProduct()
+  return toProduct(row)
 }

@@ -25,7 +25,6 @@ export async function updateCategory(
     async () => {
       await lockRow(trx, 'pos_categories', id)
       const category = await readCategory(trx, id)
-      if (!category) throw noCategory()
       return { ...category, enabled: category.isEnabled, imagefile: category.image }
     },
     ({ parent, mealtype }) => ({ parentid: parent, mealtype: mealtype && say(mealNames[mealtype]) }),
