@@ -10,9 +10,9 @@ import type { Charge } from './write-profile.ts'
 const { chargeTypes: schema } = electrical.updateProfile.body.shape
 
 /**
- * The charges of a house with what its form has changed: it sends all of them together, and what it shows as it was may
- * have been changed by somebody else, which stays. An amount that both have changed is in `overwritten`. Without
- * `known` all are as they were sent.
+ * Returns the present charges of a house with the changes of its form. The form sends all charges together; a charge
+ * that the form did not change keeps the present value, which another user may have changed. An amount that both have
+ * changed is in `overwritten`. Without `known`, returns the charges as they were sent.
  */
 export async function changedCharges(
   trx: Transaction<DB>,

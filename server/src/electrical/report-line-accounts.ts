@@ -10,10 +10,10 @@ type Row = Omit<LineAccount, 'billed' | 'collected' | 'owed'> &
   Record<'billed' | 'collected' | 'owed', string>
 
 /**
- * What was billed for the months of a range, corrected on its days, and received on them; and what is owed now. A
- * correction counts on its day, as in the account of the house that a figure opens.
- * A house counts for the line that it is on now, with all of its account; the account of a family that has left counts
- * with its money, not as a house.
+ * Returns, for each line or for each house of a line, the amounts that were billed for the months of a range,
+ * corrected and received on its days, and the present dues. A correction counts on its day, as in the account of the
+ * house, which a figure opens. A house counts for its present line with its whole account. The account of a family
+ * that has left counts with its money, but not as a house.
  */
 export const lineAccounts =
   (timeZone: string) =>
