@@ -1,16 +1,13 @@
-/**
- * The counts of runs of symbols, and the probability of a symbol after others (modified Kneser-Ney,
- * interpolated).
- */
+/** The counts of runs of symbols, and the probability of a symbol after others (modified Kneser-Ney, interpolated). */
 export type Ngrams = {
   order: number
-  /** Node of the symbol `n % WIDTH` after node `floor(n / WIDTH)`; node 0 is the empty run. */
+  /** The node of the symbol `n % WIDTH` after node `floor(n / WIDTH)`; node 0 is the empty run. */
   child: Map<number, number>
   /** The run without its first symbol. */
   shorter: number[]
-  /** Log probability of the last symbol after those before it. */
+  /** The log probability of the last symbol of the run after the symbols before it. */
   chance: number[]
-  /** Log of the probability left for symbols that were never seen after this run. */
+  /** The log of the probability left for symbols that were never seen after this run. */
   left: number[]
   /** The count of the run. */
   raw: number[]
@@ -19,7 +16,7 @@ export type Ngrams = {
   parent: number[]
 }
 export const WIDTH = 4096
-/** The mark before the first symbol and after the last. */
+/** The symbol before the first and after the last symbol of a sequence. */
 const EDGE = 0
 
 export function learn(
