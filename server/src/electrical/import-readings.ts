@@ -61,7 +61,7 @@ async function lockNew(trx: Transaction<DB>): Promise<ReadonlySet<number>> {
 }
 
 /** Returns the column and the text of a row's problem, by the rules of the screen; undefined for a valid row. */
-async function judge(
+async function problemOf(
   trx: Transaction<DB>,
   row: Row,
   house: ToRead | undefined,
@@ -132,7 +132,7 @@ async function findWrong(
     for (const row of rows) {
       const house = houses.get(row.profile ?? 0)
       const begins = house && ends.get(house.id)
-      const wrong = await judge(
+      const wrong = await problemOf(
         trx,
         row,
         house && begins !== undefined ? { ...house, lastReading: begins, afterEstimate: false } : house,
@@ -184,7 +184,7 @@ export const readingsImport = {
       const rows = all.filter(({ row_number }) => isNew.has(row_number))
       const houses = await housesOf(trx, month, idsOf(rows))
       for (const row of rows) {
-        const wrong = await judge(trx, row, houses.get(row.profile ?? 0), today)
+        const wrong = await problemOf(trx, row, houses.get(row.profile ?? 0), today)
         if (wrong) throw changedMeanwhile(row.row_number, row.houseno, wrong[1])
       }
       const judged = rows.map((row) => ({

@@ -67,7 +67,7 @@ async function refuseWrong(
   houses: ReadonlyMap<number, ToRead>,
   { line, month }: { line: number; month: string },
 ): Promise<void> {
-  const gone = say('This house is not read on this line any more. Please reload.')
+  const notOnLine = say('This house is not read on this line any more. Please reload.')
   const wrong: Record<string, Text[]> = {}
   const wrongHouses: string[] = []
   for (const { at, ...sent } of given) {
@@ -75,7 +75,7 @@ async function refuseWrong(
     const isHere = house?.enabled && house.line_id === line
     const judged: [string, Text] | undefined = isHere
       ? (judgeReading(sent, house) ?? (await beyondNext(trx, house, month, sent.nonfixed.reading)))
-      : ['nonfixed.id', gone]
+      : ['nonfixed.id', notOnLine]
     if (!judged) continue
     wrong[`readings.${at}.${judged[0]}`] = [judged[1]]
     wrongHouses.push(house?.houseno ?? sent.nonfixed.houseno ?? String(sent.nonfixed.id))
@@ -101,9 +101,9 @@ async function refuseClosedLine(trx: Transaction<DB>, id: number) {
 
 /** Locks the houses and returns their present values, by id. Refuses a house that has been read. */
 async function lockHouses(trx: Transaction<DB>, month: string, ids: readonly number[]) {
-  const those = sql`p.id = any(${ids})`
-  await lockProfiles(trx, those)
-  const houses = await readingRows(trx, month, those)
+  const ofPage = sql`p.id = any(${ids})`
+  await lockProfiles(trx, ofPage)
+  const houses = await readingRows(trx, month, ofPage)
   const read = houses.filter(({ isRead }) => isRead).map(({ houseno }) => houseno)
   if (read.length > 0)
     throw new Refusal(400, 'House {{houses}} has been read meanwhile. Nothing was saved. Please reload.', {
