@@ -9,7 +9,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { withData, wrongField } from '../http/refusal.ts'
 import { moveStock } from './move-stock.ts'
-import { noProduct } from './product-refusals.ts'
+import { requireInShop } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
 
 const noStock = 'No stock is kept for this product'
@@ -53,16 +53,6 @@ export async function addToStock(
   if (stock + quantity > MOST_STOCK)
     throw wrongField(field, 'The stock of a product is at most {{count}}', { count: MOST_STOCK })
   await moveStock(trx, [{ product: id, qty: quantity }], { kind, by, reason })
-}
-
-async function requireInShop(trx: Transaction<DB>, { id, systemid }: { id: number; systemid: number }) {
-  const found = await trx
-    .selectFrom('pos_products')
-    .select('id')
-    .where('id', '=', id)
-    .where('systemid', '=', systemid)
-    .executeTakeFirst()
-  if (!found) throw noProduct()
 }
 
 /** Adds delivered pieces to the stock of a product. */

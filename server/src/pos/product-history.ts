@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { noProduct } from './product-refusals.ts'
+import { noProduct, requireInShop } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
 import { followRemoved } from './write-price.ts'
 
@@ -60,13 +60,7 @@ export async function restorePrice(
   { id, systemid, from, price, costprice, later = [] }: Input<typeof pos.restorePrice>,
 ): Promise<Product> {
   if (from <= today) throw holdsAlready()
-  const product = await trx
-    .selectFrom('pos_products')
-    .select('id')
-    .where('id', '=', id)
-    .where('systemid', '=', systemid)
-    .executeTakeFirst()
-  if (!product) throw noProduct()
+  await requireInShop(trx, { id, systemid })
   const restored = await trx
     .insertInto('pos_prices')
     .values({ product_id: id, valid_from: from, price, cost_price: costprice, changed_by })

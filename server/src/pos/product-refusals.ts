@@ -10,6 +10,17 @@ export const productRefusals = {
 
 export const noProduct = () => new Refusal(404, 'There is no such product in this shop')
 
+/** Refuses an id that is not the id of a product of this shop. */
+export async function requireInShop(db: Kysely<DB>, { id, systemid }: { id: number; systemid: number }) {
+  const found = await db
+    .selectFrom('pos_products')
+    .select('id')
+    .where('id', '=', id)
+    .where('systemid', '=', systemid)
+    .executeTakeFirst()
+  if (!found) throw noProduct()
+}
+
 type Given = { systemid: number; barcode: string; enabled: boolean; id?: number }
 
 /** Refuses a barcode that another enabled product of the shop has, and names that product. */
