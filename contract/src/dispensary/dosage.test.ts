@@ -68,7 +68,7 @@ test.each(['', ' ', '0-0-0', '1-0', '1', 'as told', '1 tablet as told', '1 table
 )
 
 const isUnit = (key: string) => /^\{\{amount\}\} (?!ml$)\p{L}+$/u.test(key)
-/** Any of the texts; where a text has an amount of its own, this is another one. */
+/** Generates any of the texts, and a random amount where a text takes one. */
 const anyText = fc
   .constantFrom(...(Object.keys(hindi) as (keyof typeof hindi)[]))
   .chain((key): fc.Arbitrary<Text> => {

@@ -45,7 +45,7 @@ test('a mobile number with its country code stays unchanged in a search for phon
   for (const field of ['phone', 'mobileNumber']) expect(hidden(mobile, field)).toBe(mobile)
   expect(hidden(mobile, 'wanted')).toBe('stand-in')
   expect(hidden(` +${mobile}`, 'wanted')).toBe(` +${mobile}`)
-  // So does one of another country, in a search alone.
+  // A foreign number with its plus sign also stays, but only in a search.
   expect(hidden('+234567890124', 'wanted')).toBe('+234567890124')
   expect(hidden('+234567890124', 'id_card_no')).toBe('stand-in')
 })
