@@ -4,7 +4,7 @@ import { median } from './compare.ts'
 import type { Sent, Server } from './server.ts'
 import { isOfSession, type Recorded } from './statements.ts'
 
-/** The median duration of some rounds of a piece of work, in ms. */
+/** Runs a piece of work in several rounds; returns the median duration in ms. */
 export async function medianOf(rounds: number, work: (round: number) => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -15,11 +15,11 @@ export async function medianOf(rounds: number, work: (round: number) => Promise<
   return median(times)
 }
 
-/** The statements of a request, without those of its session. */
+/** Returns the statements of a request, without the statements of its session. */
 export const statementsOf = async (server: Server, request: Sent): Promise<Recorded[]> =>
   (await server.record(request)).filter((statement) => !isOfSession(statement))
 
-/** The median duration of these statements through the driver alone, in ms. */
+/** Returns the median duration of these statements directly through the driver, in ms. */
 export const msOnDriver = (
   client: pg.Client,
   statements: readonly Recorded[],
@@ -29,14 +29,14 @@ export const msOnDriver = (
     for (const { text, values } of statements) await client.query(text, values ?? [])
   })
 
-/** Which of the large tables these statements read whole. */
+/** Returns the names of the large tables that these statements read whole, or 'none'. */
 export async function readWhole(
   client: pg.Client,
   statements: readonly Recorded[],
   large: readonly string[],
 ): Promise<string> {
   const whole = new Set<string>()
-  // A transaction's own statements have no plan.
+  // Statements such as begin and commit have no plan.
   for (const statement of statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
     const plan = await explain(client, { values: [], ...statement }, 'analyze, costs off, timing off')
     for (const [, table = ''] of plan.join('\n').matchAll(/Seq Scan on (\w+)/g))
@@ -45,7 +45,10 @@ export async function readWhole(
   return [...whole].join(', ') || 'none'
 }
 
-/** A request's SQL through the driver alone: its median duration, and which of the large tables it reads whole. */
+/**
+ * Runs the SQL of a request directly through the driver; returns its median duration in ms, and the large tables that
+ * it reads whole.
+ */
 export async function bySql(
   server: Server,
   client: pg.Client,

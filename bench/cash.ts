@@ -9,7 +9,7 @@ import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
 
-// npm run bench:cash: measures the journal and the reports with a million rows in the cash book.
+// `npm run bench:cash`: measures the journal and the reports with a million rows in the cash book.
 
 const ROUNDS = 9
 const LARGE_TABLES = ['cash_book', 'cash_receipts', 'cash_sessions']

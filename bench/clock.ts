@@ -1,6 +1,5 @@
-// Loaded into a server before anything else (node --import): sets its clock to the time that its parent
-// sends, from where it runs on, so that years of arrivals are replayed in minutes. The database keeps its own
-// time.
+// Loaded into a server before all other modules (node --import). Sets the server's clock to the time that its parent
+// sends, from which it runs on, so that years of arrivals are replayed in minutes. The database keeps the real time.
 let ahead = 0
 const Real = Date
 
@@ -13,7 +12,7 @@ class Moved extends Real {
   }
 }
 
-// A delay until a moment of the database's time may exceed the maximum of a timer.
+// A delay until a time of the database may exceed the maximum of a timer.
 const LONGEST = 2 ** 31 - 1
 const wait = globalThis.setTimeout
 globalThis.setTimeout = Object.assign(
@@ -26,5 +25,5 @@ process.on('message', ({ clock }: { clock: number }) => {
   ahead = clock - Real.now()
   process.send?.({ clock })
 })
-// Without its parent, which has ended in some way, no process would stop this one.
+// End with the parent, because no other process would stop this one.
 process.on('disconnect', () => process.exit())

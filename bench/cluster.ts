@@ -10,17 +10,15 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { onStop } from '../server/src/signals.ts'
 import { administrator, fill } from './fill.ts'
 
-/**
- * A database of the benchmark: its address, and the superuser's, who may read its settings and statistics.
- */
+/** A database of the benchmark, with its address and that of the superuser, who may read settings and statistics. */
 export type Filled = { size: number; rooms: number; url: string; adminUrl: string }
 
 export type Cluster = {
-  /** A database with this many reservations and rooms, by default 5,000 rooms. */
+  /** Returns a database with this many reservations and rooms, by default 5,000 rooms. */
   database: (size: number, rooms?: number) => Promise<Filled>
-  /** A database with only an administrator, created again unless `keep` is set; resolves to its address. */
+  /** Creates a database with only an administrator, or with `keep` leaves the present one; resolves to its address. */
   empty: (name: string, options: { keep: boolean }) => Promise<string>
-  /** A new database without tables. */
+  /** Creates a database without tables. */
   plain: (name: string) => Promise<{ url: string; adminUrl: string }>
   stop: () => Promise<void>
 }
@@ -34,7 +32,7 @@ const at = (url: string, user: string, name: string) => {
   return address.href
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function runOnce(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -46,8 +44,7 @@ export async function runOnce(url: string, text: string, values: unknown[] = [])
 }
 
 /**
- * Changes when the content of a filled database changes; and every day, because its days are relative to
- * today.
+ * Returns a hash that changes with the content of a filled database, and every day, because its days relate to today.
  */
 function fingerprint(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
@@ -58,7 +55,10 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** One measurement at a time works on the folder: another one fails, and says which process has it. */
+/**
+ * Starts PostgreSQL on the folder. Only one measurement at a time can use the folder: a second one fails and names the
+ * process of the first.
+ */
 async function startAlone(dataDir: string): Promise<Embedded> {
   const file = join(dataDir, 'measurement.pid')
   try {
@@ -75,13 +75,14 @@ async function startAlone(dataDir: string): Promise<Embedded> {
 }
 
 /**
- * The PostgreSQL of the product, durable as in service, in the benchmark's own folder. Databases are filled
+ * Starts the PostgreSQL of the product in the folder of the benchmark, durable as in service. Databases are filled
  * once and cached for the next run.
  */
 export async function startCluster(): Promise<Cluster> {
   const dataDir = fileURLToPath(new URL('../.cache/bench', import.meta.url))
   const embedded = await startAlone(dataDir)
-  // Also when `npm run measure` has ended without us: PostgreSQL would stay, and its lock would refuse the next one.
+  // Stop PostgreSQL even if `npm run measure` ends first: it would keep running, and its lock would refuse the next
+  // run.
   onStop(() => void embedded.stop().finally(() => process.exit(1)))
   const admin = (name: string) => at(embedded.url, 'postgres', name)
 

@@ -3,14 +3,15 @@ export function median(values: readonly number[]): number {
 }
 
 export type Compared = {
-  /** The median of each. */ values: number[] /** Of the last to the first. */
+  /** The median of each subject. */
+  values: number[]
+  /** The ratio of the last subject to the first. */
   ratio: number
 }
 
 /**
- * Measures several subjects in alternating order, an odd number of times, and returns the median of each. The
- * ratio is the median of the ratios of the rounds: other load on the machine slows all measurements of a
- * round alike.
+ * Measures several subjects in alternating order, an odd number of times, and returns the median of each. The ratio is
+ * the median of the ratios of the rounds, because other load on the machine slows all measurements of a round alike.
  */
 export async function compare(
   rounds: number,

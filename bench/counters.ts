@@ -14,12 +14,13 @@ import { type Server, startServer } from './server.ts'
 import { table } from './table.ts'
 import '../tools/build-web.mjs'
 
-// npm run bench:counters: in the demo's venue with a processor slowed four times, from the Enter of a reading until the next
-// field has the focus, and from the scan of a code at the gate until its verdict is there, in frames that are drawn.
+// `npm run bench:counters`: measures, in the demo's venue with a processor slowed four times, the time from the Enter
+// of a reading until the next field has the focus, and from the scan of a code at the gate until the frame with its
+// verdict is drawn.
 
 const TIMES = 30
 const GOAL_MS = 50
-/** As long as a person needs between two at least, in ms. */
+/** The least time that a person needs between two entries, in ms. */
 const PAUSE = 300
 
 declare global {
@@ -28,7 +29,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when each Enter was pressed, and when the frame of its outcome was drawn. */
+/** Runs in the page: records when each Enter was pressed, and when the frame of its outcome was drawn. */
 function noteEnters(outcome: 'focus' | 'verdict') {
   const enters: Window['enters'] = []
   window.enters = enters
@@ -58,12 +59,15 @@ function noteEnters(outcome: 'focus' | 'verdict') {
 type Counter = {
   outcome: 'focus' | 'verdict'
   route: string
-  /** Opens what is typed into; the focus is in its field. */
+  /** Opens the form and sets the focus to the field that is typed into. */
   open: (page: Page) => Promise<void>
   typed: readonly string[]
 }
 
-/** From each Enter to its frame, in ms; the first, which loads the files of its outcome, does not count. */
+/**
+ * Returns the time from each Enter to its frame, in ms. The first entry, which loads the files of its outcome, does not
+ * count.
+ */
 async function measure(browser: Browser, { origin }: Server, { outcome, route, open, typed }: Counter) {
   const context = await browser.newContext(await beginning(origin, true))
   const page = await context.newPage()

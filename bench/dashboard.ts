@@ -9,8 +9,8 @@ import { writeResults } from './results.ts'
 import { startServer } from './server.ts'
 import { dashboardCalls } from './workloads/screens.ts'
 
-// npm run bench:dashboard: measures each call of the dashboard at two sizes, and its SQL through the driver alone.
-// RESERVATIONS=20000,200000 npm run bench:dashboard: smaller sizes.
+// `npm run bench:dashboard`: measures each call of the dashboard at two sizes, and its SQL directly through the driver.
+// `RESERVATIONS=20000,200000 npm run bench:dashboard` measures smaller sizes.
 
 const SIZES = (process.env.RESERVATIONS ?? '100000,1000000').split(',').map(Number)
 const ROUNDS = 15

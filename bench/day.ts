@@ -26,12 +26,12 @@ import { table } from './table.ts'
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const seconds = Number(values.minutes) * 60
 
-/** The memory of a process, in MB. */
+/** Returns the memory of a process, in MB. */
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-/** The most that the server's memory grows from the middle third of the time to the last. */
+/** The greatest allowed ratio of the server's memory in the last third of the time to the middle third. */
 const FLAT = 1.25
-/** Shorter days are for trying. */
+/** The duration of a complete day, in seconds. Shorter days are for trying, and write no results. */
 const WHOLE_DAY_S = 600
 /** The time in which 99 of 100 calls of a counter are answered, in ms. */
 const GOAL_MS = 100
@@ -45,7 +45,7 @@ try {
   const server = await startServer(url)
   const { data: buildings } = await ask(server, venue.buildings, { per_page: 200 })
   const tallies: Tallies = new Map()
-  // A day may be measured at night.
+  // Open the memorial site at all hours, because the measurement may run at night.
   await ask(server, samadh.updateHours, { fromTime: '00:00', toTime: '23:59' })
   const { goods, cards } = await catalogueOf(url)
   const { data: houses } = await ask(server, electrical.profiles, { per_page: 200 })
@@ -82,7 +82,7 @@ try {
   const staff = people.flatMap(({ work, staff }) => (work.isPublic ? [] : [staff]))
   const money = await closeDay(staff, await staffOf(server, tallies), url)
   const answered = acknowledged()
-  // Nothing equals nothing.
+  // Zero sums would be equal too, so some money must have been acknowledged.
   const balances = answered > 0 && money.byZ === money.byBook && money.byBook === answered
   const { rows } = await runOnce(url, `select split_part(version(), ' on ', 1) as version`)
   await server.stop()

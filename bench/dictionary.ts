@@ -8,12 +8,12 @@ import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { type Server, startServer } from './server.ts'
 
-// npm run bench:dictionary: measures the search of the dictionary among the 30,000 pairs of its file, and among
-// a million.
+// `npm run bench:dictionary`: measures the search of the dictionary among the 30,000 pairs of its file, and with a
+// million more.
 
 const ROUNDS = 9
 const PAIRS = Number(process.env.PAIRS || 1_000_000)
-/** `-- keep` measures again what the last run filled. */
+/** `-- keep` measures the database of the last run again. */
 const keep = process.argv.includes('keep')
 
 const asked: [string, string[]][] = [
@@ -22,7 +22,7 @@ const asked: [string, string[]][] = [
   ['a word that is not there', ['peacce', 'qzxwv', 'सेवाककाय', 'mahaprasadji', 'lightwallx']],
 ]
 
-/** Milliseconds of a search over HTTP. */
+/** Returns the duration of a search over HTTP, in ms. */
 async function timed({ origin, headers }: Server, word: string): Promise<number> {
   const { path, body } = requestParts(dictionary.searchMeaning, { word })
   const begun = performance.now()
@@ -35,7 +35,7 @@ async function timed({ origin, headers }: Server, word: string): Promise<number>
 /** The median of the searches for words of a kind, and the longest median of a word, in ms. */
 type Searches = { middle: number; longest: number }
 
-/** For each kind of word. */
+/** Measures the searches for each kind of word. */
 async function searches(server: Server): Promise<Searches[]> {
   const all: Searches[] = []
   for (const [, words] of asked) {

@@ -15,8 +15,8 @@ import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
 
-// npm run bench:electrical: measures readings, payments and reports with ten years of houses: two sizes, and
-// for each request the same SQL through the driver alone.
+// `npm run bench:electrical`: measures readings, payments and reports of houses with ten years of bills, at two sizes,
+// and the same SQL directly through the driver.
 
 const SIZES = (process.env.HOUSES ?? '2000,20000').split(',').map(Number)
 const ROUNDS = 7
@@ -29,7 +29,7 @@ const asked = (first: string) => ({
 })
 const lastYear = Number(today.slice(0, 4)) - 1
 
-/** What is read, each on a house or a line in the middle. */
+/** The measured reading requests, each for a house or a line in the middle. */
 const reads = (houses: number): [name: string, request: Sent][] => {
   const house = houseId(houses / 2 + 10)
   const owing = houseId(houses / 2)
@@ -91,7 +91,7 @@ const LARGE = [
   'electric_profiles',
 ]
 
-/** Pages of fifty houses of one line, each saved once. */
+/** Saves pages of fifty houses of one line, each page once; returns the median duration in ms. */
 async function savePages(server: Server): Promise<number> {
   const rows = await ask(server, electrical.readings, { ...asked(month), line: lineId(1) })
   const [year = 0, number = 0] = month.split('-').map(Number)
@@ -106,7 +106,7 @@ async function savePages(server: Server): Promise<number> {
   )
 }
 
-/** Payments of houses that owe a year, in cash. */
+/** Takes cash payments of houses that owe a year; returns the median duration in ms. */
 async function payDues(server: Server, houses: number): Promise<number> {
   const bodies: Request<typeof electrical.applyPayment>[] = []
   for (let at = 1; at <= ROUNDS; at += 1) {

@@ -5,7 +5,7 @@ import { buildEmptyPage } from '../web/empty-page.ts'
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
 
-/** Serves the empty page as the product's server would: compressed, from this machine. */
+/** Serves the empty page compressed and from this machine, as the product's server serves the app. */
 export async function serveEmptyPage(): Promise<{ origin: string; stop: () => void }> {
   const files = await buildEmptyPage()
   const compressed = new Map(Array.from(files, ([path, content]) => [path, brotliCompressSync(content)]))

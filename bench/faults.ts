@@ -5,7 +5,7 @@ import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { table } from './table.ts'
 
-// npm run faults -- --runs N: kill -9 under load, N times, and then slower faults. `--only kills,frozen`
+// `npm run faults -- --runs N`: runs `kill -9` under load N times, and then slower faults. `--only kills,frozen`
 // selects some of them; `--seconds` is the duration of a database outage.
 
 const { values } = parseArgs({
@@ -55,7 +55,7 @@ ${table(['what happens under load', 'what came of it', 'wrong'], rows)}`,
   )
 console.log(`\n${JSON.stringify({ ...killed, scenarios })}`)
 const { lost, doubled, gaps, unbalanced } = killed
-// Nothing is lost of nothing.
+// A run without acknowledged work has failed, because it could not lose any.
 const isIdle = killed.runs > 0 && killed.acknowledged === 0
 process.exitCode =
   isIdle ||

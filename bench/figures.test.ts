@@ -6,7 +6,7 @@ afterEach(() => {
   process.exitCode = 0
 })
 
-/** What is printed, and the code that the program ends with. */
+/** Returns the last line that was printed, the error, and the exit code. */
 function printed(print: () => void) {
   const out = vi.spyOn(console, 'log').mockImplementation(() => {})
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -15,7 +15,7 @@ function printed(print: () => void) {
   return { last: JSON.parse(out.mock.lastCall?.[0]), error: error.mock.lastCall?.[0], code: process.exitCode }
 }
 
-test('a measurement ends with 0 whether its goals hold or not', () => {
+test('a measurement exits with 0, whether its goals hold or not', () => {
   const { last, code } = printed(() => printFigures([atMost('ms', 12, 10), figure('rate', 3)], { again: 2 }))
   expect(last).toEqual({
     figures: [
@@ -27,7 +27,7 @@ test('a measurement ends with 0 whether its goals hold or not', () => {
   expect(code).toBe(0)
 })
 
-test('a figure without a value holds no goal, and fails the measurement with its name', () => {
+test('a figure without a value misses its goal, and fails the measurement with its name', () => {
   const { last, error, code } = printed(() =>
     printFigures([atLeast('share', Number.NaN, 0.6), figure('a list, ms', Number.NaN), figure('rate', 3)]),
   )

@@ -3,7 +3,7 @@ export type Figure = { name: string; value: number; goal: number | null; holds: 
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** A figure that should be the goal or more. */
+/** Returns a figure whose value should be at least the goal. */
 export const atLeast = (name: string, value: number, goal: number): Figure => ({
   name,
   value: rounded(value),
@@ -11,7 +11,7 @@ export const atLeast = (name: string, value: number, goal: number): Figure => ({
   holds: rounded(value) >= goal,
 })
 
-/** A figure that should be the goal or less. */
+/** Returns a figure whose value should be at most the goal. */
 export const atMost = (name: string, value: number, goal: number): Figure => ({
   name,
   value: rounded(value),
@@ -19,7 +19,7 @@ export const atMost = (name: string, value: number, goal: number): Figure => ({
   holds: rounded(value) <= goal,
 })
 
-/** A figure without a goal. */
+/** Returns a figure without a goal. */
 export const figure = (name: string, value: number): Figure => ({
   name,
   value: rounded(value),
@@ -28,8 +28,8 @@ export const figure = (name: string, value: number): Figure => ({
 })
 
 /**
- * Prints the last line of a measurement, which `npm run measure` reads, with what else was found. A measurement without
- * a figure, or with one that has no value, has failed.
+ * Prints the last line of a measurement, which `npm run measure` reads: its figures and the values of `more`. A
+ * measurement without figures, or with a figure that has no value, has failed.
  */
 export function printFigures(figures: readonly Figure[], more: Record<string, unknown> = {}): void {
   if (figures.length === 0) throw new Error('Nothing was measured')

@@ -1,12 +1,12 @@
 import { fillWith } from './fill-with.ts'
 
-/** Rows of the book; four in five receipts have one row, the others two. */
+/** The number of rows of the cash book; four in five receipts have one row, the others two. */
 export const ROWS = 1_000_000
 const RECEIPTS = 833_334
 const DAYS = 365
-/** Five counters, five people at each, one session a day each. */
+/** The number of sessions: at each of five counters, five people have one session a day. */
 const SESSIONS = DAYS * 25
-/** An open session with ten thousand receipts, more than any till writes. */
+/** The id of an open session with ten thousand receipts, more than any till writes. */
 export const LARGE_SESSION = SESSIONS + 1
 const LARGE_RECEIPTS = 10_000
 
@@ -44,7 +44,6 @@ const statements = [
 ]
 
 /**
- * Fills the cash book of a migrated database that has an administrator, with the rows that the server would
- * have written.
+ * Fills the cash book of a migrated database with an administrator, with the rows that the server would have written.
  */
 export const fillBook = (adminUrl: string): Promise<void> => fillWith(adminUrl, statements)

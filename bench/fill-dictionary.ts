@@ -1,8 +1,8 @@
 import { fillWith } from './fill-with.ts'
 
 /**
- * Pairs of two words each, made of the pairs of the file: as many different words as there are pairs. The
- * keys of two words are those of each, as `contract/src/dictionary/fold.ts` makes them.
+ * Makes pairs of two words each from the pairs of the file, with as many different words as pairs. The keys of two
+ * words are the joined keys of each, as `contract/src/dictionary/fold.ts` makes them.
  */
 const statement = (pairs: number) => `
   with numbered as (
@@ -28,6 +28,6 @@ const statement = (pairs: number) => `
     select id, 0, false, word, word_exact, word_folded, null from made
     union all select id, 1, false, meaning, exact, folded, sound from made`
 
-/** Adds pairs to a dictionary that has those of its file. */
+/** Adds pairs to a dictionary that has the pairs of its file. */
 export const addPairs = (adminUrl: string, pairs: number): Promise<void> =>
   fillWith(adminUrl, [statement(pairs)])

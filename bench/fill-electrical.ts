@@ -1,26 +1,24 @@
 import { fillWith } from './fill-with.ts'
 
-/** Ten years of readings, to the month before this one. */
+/** The number of months of readings: ten years, up to last month. */
 export const MONTHS = 120
 export const HOUSES_ON_LINE = 500
-/** The units of a house in a month, and what its meter says after the last. */
+/** The units of a house in a month; `METER` is the reading of its meter after the last month. */
 export const UNITS = 100
 export const METER = MONTHS * UNITS
 const HOUSES_IN_GROUP = 1_000
-/** Months whose payments have their allocations too: the reports and lists look no further back. */
+/** The number of last months whose payments have allocations; reports and lists do not read older ones. */
 const ALLOCATED = 24
 
 const month = (ago: string) => `(date_trunc('month', current_date) - make_interval(months => ${ago}))::date`
 
-/**
- * Ids begin here, so that the id of a house or of a line is no other number of a statement.
- */
+/** The first ids, chosen so that the id of a house or a line differs from all other numbers in a statement. */
 const FIRST_HOUSE = 700_000
 const FIRST_LINE = 900_000
 export const houseId = (n: number) => FIRST_HOUSE + n
 export const lineId = (n: number) => FIRST_LINE + n
 
-/** Houses with three charges; every twentieth owes a year, the others their last month. */
+/** Statements for houses with three charges; every twentieth house owes a year, the others the last month. */
 export const houseStatements = (houses: number) => [
   `insert into electric_lines (id, name) overriding system value select ${FIRST_LINE} + n, 'Line ' || n from generate_series(1, ${houses / HOUSES_ON_LINE}) n`,
   `insert into satsangi_groups (name) select 'Group ' || n from generate_series(1, ${houses / HOUSES_IN_GROUP}) n`,
@@ -30,7 +28,7 @@ export const houseStatements = (houses: number) => [
     from generate_series(1, ${houses}) n`,
   `insert into profile_charges (profile_id, charge_type_id, is_fixed, amount, is_enabled)
     select p.id, c.id, c.is_fixed, c.amount, true from electric_profiles p, charge_types c`,
-  // Month after month, as it was read: the rows of a house lie far apart.
+  // Insert month after month, in the order of reading, so that the rows of a house lie far apart.
   `insert into electric_readings (id, profile_id, line_id, month, last_reading, reading, new_meter, units, read_by, read_at)
     overriding system value
     select (n - 1) * ${houses} + p.id, p.id, p.line_id, ${month(`${MONTHS + 1} - n`)}, (n - 1) * ${UNITS}, n * ${UNITS}, false, ${UNITS}, 1,
@@ -52,6 +50,6 @@ export const houseStatements = (houses: number) => [
     from unnest(array['electric_profiles', 'electric_lines', 'electric_readings', 'bill_lines', 'dues_payments']) t`,
 ]
 
-/** Fills electricity in a migrated database that has an administrator, with the rows the server would write. */
+/** Fills electricity in a migrated database with an administrator, with the rows that the server would have written. */
 export const fillElectricity = (adminUrl: string, houses: number): Promise<void> =>
   fillWith(adminUrl, houseStatements(houses))

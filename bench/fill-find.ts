@@ -1,6 +1,6 @@
 import { fillWith } from './fill-with.ts'
 
-/** Reservations, and as many customers. */
+/** The number of reservations, and of customers. */
 export const RECORDS = 1_000_000
 
 const firstNames = [
@@ -22,7 +22,7 @@ const surnameOf = (n: string) => `(${array(lastNames)})[1 + abs(hashint4(-${n}))
 
 const phone = (n: string) => `'+91 ' || 6000000000 + abs(hashint4(${n}))`
 
-/** So many customers of the registry. */
+/** Returns the statement for this many customers of the registry. */
 export const customersOf = (count: number) =>
   `insert into customers (id_card_no, main_name, surname, dob, city, phone)
     select 'NR-' || n, ${nameOf('n')}, ${surnameOf('n')}, date '1940-01-01' + n % 25000, 'Agra', ${phone('n')}

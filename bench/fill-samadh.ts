@@ -1,12 +1,12 @@
 import { fillWith } from './fill-with.ts'
 
-/** Visits of the memorial site; the last of them are inside. */
+/** The number of visits of the memorial site; the last `INSIDE` visitors are still inside. */
 export const VISITS = Number(process.env.VISITS || 10_000_000)
 const INSIDE = 2_000
-/** Ten million are two years. */
+/** The seconds between two entries: ten million visits take two years. */
 const SECONDS_APART = 6.3
 
-/** Visits of the memorial site, the last of them now. */
+/** Statements for visits of the memorial site, the last of which enters now. */
 export const visitStatements = (visits: number) => [
   `insert into samadh_visits (id_last4, id_hash, id_proof, visitor_name, mobile, country_id, tour_type, gents, ladies, children,
       birth_year, location, entered_at, received_at, entered_by, security_at, security_by, exited_at, exited_by)
@@ -20,5 +20,5 @@ export const visitStatements = (visits: number) => [
   `select samadh_sum_until(now() - interval '1 day')`,
 ]
 
-/** Fills a migrated database that has an administrator. */
+/** Fills the memorial site of a migrated database with an administrator. */
 export const fillSite = (adminUrl: string): Promise<void> => fillWith(adminUrl, visitStatements(VISITS))

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { withoutIndexes } from '../server/src/testing/without-indexes.ts'
 
 /**
- * Fills a migrated database by plain SQL, with the rows that the server would have written. Triggers and foreign keys
- * are disabled: the rows are valid by construction.
+ * Fills a migrated database with plain SQL, with the rows that the server would have written. Triggers and foreign keys
+ * are disabled, because the rows are valid by construction.
  */
 export async function fillWith(adminUrl: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
@@ -15,7 +15,7 @@ export async function fillWith(adminUrl: string, statements: readonly string[]):
     await withoutIndexes(client, async () => {
       for (const statement of statements) await client.query(statement)
     })
-    // No rows of an earlier version: the first start need not look for identity numbers.
+    // There are no rows of an earlier version, so the first start need not search for identity numbers.
     await client.query('update hidden_numbers set at = now()')
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')

@@ -10,23 +10,25 @@ import { fillWith } from './fill-with.ts'
 
 export const administrator = { adminEmail: 'admin@example.org', adminPassword: 'for the benchmark only' }
 
-/** Bhent per day of every room, in rupees. */
+/** The Bhent per day of every room, in rupees. */
 export const PRICE = '500.00'
 
-/** Visits for each reservation, at the gate and at the memorial site. */
+/** The number of visits for each reservation, at the gate and at the memorial site. */
 export const VISITS = 10
 
-/** Tickets of a day, of three lines each: one for each reservation. */
+/** The number of tickets of a day, with three lines each. There are as many tickets as reservations. */
 const TICKETS_A_DAY = 100
 const LINES = 3
 
-/** A house for every fifty reservations, and at least a thousand: their ten years are the same at every size. */
+/**
+ * Returns the number of houses: one for every fifty reservations, at least a thousand, each with ten years of bills.
+ */
 const housesFor = (size: number) => Math.max(1_000, size / 50)
 
-/** Stays in one room start at this distance of days, and are shorter. */
+/** The number of days from one stay in a room to the next; every stay is shorter. */
 const TURN = 7
 
-/** Ten buildings of ten floors. */
+/** Statements for ten buildings of ten floors with `count` rooms together. */
 const rooms = (count: number) => [
   `insert into buildings (name) select 'Building ' || n from generate_series(1, 10) n`,
   `insert into floors (building_id, floor_number, position)
@@ -37,10 +39,10 @@ const rooms = (count: number) => [
 ]
 
 /**
- * `size` reservations, with the same number per day for every size: ten thousand cover two weeks around
- * today, a million cover four years, over 5,000 rooms. Reservation n is the turn (n - 1) / rooms of room (n -
- * 1) % rooms. 70 % are PAID, 15 % CANCELLED, the rest NEW or on HOLD; holds of before the day before yesterday were given up, and
- * the paid guests of the past came.
+ * The statement for `size` reservations, with the same number per day at every size: over 5,000 rooms, ten thousand
+ * cover two weeks around today and a million cover four years. Reservation n is the turn (n - 1) / rooms of room (n -
+ * 1) % rooms. 70 % are PAID, 15 % CANCELLED, the rest NEW or on HOLD. Holds with an arrival more than two days ago are
+ * CANCELLED, and PAID guests with an arrival before today have checked in.
  */
 const reservations = (size: number, roomCount: number) => `
   insert into reservations (id, application_number, status, event_type_id, id_card_no, applicant_name, city, members,
@@ -72,8 +74,7 @@ const stays = (roomCount: number) => `
   where r.status in ('HOLD', 'PAID')`
 
 /**
- * The number of receipts of a reservation: rooms were exchanged for dearer ones and back, three times on
- * average.
+ * SQL for the last receipt number of a reservation, counted from 0: its rooms were exchanged for dearer ones and back.
  */
 const RECEIPTS = 'case when r.id % 7 < 2 then 4 else 3 end'
 
@@ -88,7 +89,7 @@ const payments = [
     from reservations r join cash_sessions s on s.opened_at = r.created_at::date,
       generate_series(0, ${RECEIPTS}) n
     where r.status = 'PAID' order by r.id, n`,
-  // The first is the Bhent; then each exchange for dearer rooms, and its reversal, which undoes the row
+  // The first row is the Bhent. Then follow exchanges for dearer rooms, each with its reversal, which undoes the row
   // before.
   `insert into cash_book (id, receipt_id, tender, kind, amount, undoes, session_id, counter, taken_by, taken_at)
     overriding system value
@@ -114,7 +115,7 @@ const payments = [
     where t.shard = 0`,
 ]
 
-/** Ten for each reservation, one every half minute until now; the last two thousand are still inside. */
+/** The statement for ten visits per reservation, one every half minute until now; the last two thousand are inside. */
 const visits = (size: number) => `
   insert into gate_visits (is_satsangi, gate_id, id_card_no, visitor_name, mobile, purpose_id, country_id, people, arrival_date,
     departure_date, departure_time, entered_at, entered_by, exited_at, exited_by)
@@ -130,7 +131,7 @@ const sequences = (size: number) => [
   `select setval('application_numbers', ${size})`,
 ]
 
-/** Fills a migrated database by plain SQL, with the rows that the server would have written. */
+/** Fills a migrated database with plain SQL, with the rows that the server would have written. */
 export async function fill({ size, rooms: roomCount, url, adminUrl }: Filled): Promise<void> {
   const { db } = connect(url)
   await ensureFirstAdministrator(db, administrator)

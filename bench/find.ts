@@ -8,13 +8,13 @@ import { writeResults } from './results.ts'
 import { sentOf, startServer } from './server.ts'
 import { typed } from './workloads/screens.ts'
 
-// npm run bench:find: measures what Ctrl+K costs among a million reservations and a million customers.
+// `npm run bench:find`: measures the search of Ctrl+K among a million reservations and a million customers.
 
-/** `-- keep` measures again what the last run filled. */
+/** `-- keep` measures the database of the last run again. */
 const keep = process.argv.includes('keep')
 
 const ROUNDS = 21
-/** How long Ctrl+K may take, in ms. */
+/** The longest time that a search may take, in ms. */
 const GOAL_MS = 100
 
 const cluster = await startCluster()

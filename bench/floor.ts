@@ -10,15 +10,15 @@ import { type Sent, type Server, startServer } from './server.ts'
 import type { Effort } from './throughput.ts'
 import type { Workload } from './workloads/workload.ts'
 
-/** One client's write in ms, beside one durable insert over HTTP: how many of them it takes. */
+/** The duration of one client's write and of one durable insert over HTTP, in ms; `floors` is their ratio. */
 export type Floor = { name: string; statements: number; ms: number; insert: number; floors: number }
 
-/** Requests before a measurement. */
+/** The number of requests before a measurement. */
 const WARM = 300
 
 const insertion: Sent = { method: 'POST', path: '/', body: JSON.stringify({ content: 'x'.repeat(200) }) }
 
-/** A minimal server with one route, which inserts one row. */
+/** Starts a minimal server with one route, which inserts one row. */
 async function startReference(
   databaseUrl: string,
 ): Promise<Pick<Server, 'origin' | 'headers'> & { stop: () => void }> {
@@ -48,7 +48,7 @@ async function measureOne(
 ): Promise<Floor> {
   const { name, opened, most, overHttp } = await openWorkload(place, workload)
   const { statements } = await recordTemplate(recorder, opened)
-  // Enough of them that Node has compiled the code, as on a server in service.
+  // Send enough requests that Node has compiled the code, as on a server in service.
   const few = Math.min(most, WARM)
   await overHttp(1, few)
   const amount = amountFor(1, await overHttp(1, few), seconds, most)
@@ -65,7 +65,7 @@ async function measureOne(
   return { name, statements: statements.length, ms, insert, floors: ratio }
 }
 
-/** Measures each write by one client in turns with the reference. */
+/** Measures each writing workload with one client, in turns with the reference server. */
 export async function measureFloor(
   filled: Filled,
   workloads: readonly Workload[],

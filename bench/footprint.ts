@@ -7,15 +7,12 @@ import { overHttp } from './load.ts'
 import { type Server, sentOf, startServer } from './server.ts'
 
 const STARTS = 5
-/** A minute of lists for 64 clients, in parts; memory is measured after each. */
+/** The load: a minute of lists for 64 clients, in parts. Memory is measured after each part. */
 const PARTS = 6
 const SECONDS = 10
 const CLIENTS = 64
 
-/**
- * The time until the server, and for comparison an empty Node, is ready, in ms; the memory of its process, in
- * MB.
- */
+/** The time until the server is ready, and for comparison an empty Node, in ms; the memory of the server in MB. */
 export type Footprint = {
   start: number
   node: number
@@ -25,7 +22,7 @@ export type Footprint = {
   afterwards: number
 }
 
-/** The memory that the system holds for a process, in MB. */
+/** Returns the resident memory of a server's process, in MB. */
 function memoryOf({ child }: Server): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })
   return Number(stdout) / 1024
@@ -54,7 +51,7 @@ export async function measureFootprint({ url }: Filled): Promise<Footprint> {
     await sleep(5_000)
     const atRest = memoryOf(server)
     const request = sentOf(reservations.list, {})
-    // The first requests are slower: a rate of theirs would make the parts shorter.
+    // The first requests are slower, and their rate would make the parts too short.
     await overHttp(server, CLIENTS, 2_000, () => request)
     const rate = 2_000 / (await overHttp(server, CLIENTS, 2_000, () => request))
     const underLoad: number[] = []

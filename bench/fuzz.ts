@@ -9,11 +9,12 @@ import { type Progress, type Round, storedProgress, storeProgress, together } fr
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 
-// npm run fuzz -- --inputs N --seed S: sends N wrong and hostile requests to the real server, on a database with
-// the demo's venue; in rounds, each on a new server and a new copy of that database. `--resume` goes on with the
-// last run, from its last whole round; with `--inputs`, to another end. `--only reservations.` limits it to calls with this prefix.
+// `npm run fuzz -- --inputs N --seed S`: sends N wrong and hostile requests to the real server, on a database with the
+// demo's venue, in rounds, each on a new server and a new copy of that database. `--resume` continues the last run
+// after its last complete round; with `--inputs`, up to a different number. `--only reservations.` limits it to calls
+// with this prefix.
 
-/** Inputs of a round: the seed of a round is the first one plus its number. */
+/** The number of inputs in a round. The seed of a round is the first seed plus the number of the round. */
 const ROUND = 20_000
 
 const { values } = parseArgs({
@@ -72,7 +73,7 @@ console.log(
 )
 const cluster = await startTestCluster()
 try {
-  // Its first start fills the demo, once for all rounds.
+  // The first start fills the demo, once for all rounds.
   const first = serve(cluster.url)
   await first.ready
   first.child.kill('SIGTERM')
@@ -101,5 +102,5 @@ not at all, ${slow} after more than a second, ${leaks} with anything of how the 
 client had ${client.join(', ')} MB, the server ${server.join(', ')} MB.`,
   )
 console.log(JSON.stringify(all))
-// With a name that begins no call, nothing was sent.
+// A prefix that matches no call sends no requests: the run has failed.
 process.exitCode = all.inputs === 0 || status500 + slow + leaks + changed > 0 ? 1 : 0

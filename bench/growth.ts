@@ -6,13 +6,10 @@ import { startServer } from './server.ts'
 import type { Effort } from './throughput.ts'
 import type { Workload } from './workloads/workload.ts'
 
-/** How many times as long a request may take on the largest database. */
+/** The greatest allowed ratio of a request's duration on the largest database to the smallest. */
 const GOAL = 2
 
-/**
- * The duration of one request on databases of growing size, in ms; the ratio of the largest to the smallest,
- * and its maximum.
- */
+/** The duration of one request on databases of growing size, in ms; the ratio of largest to smallest, and its goal. */
 export type Growth = { name: string; ms: number[]; growth: number; goal?: number }
 
 async function measureOne(places: readonly Place[], workload: Workload, { rounds, seconds }: Effort) {
@@ -26,8 +23,8 @@ async function measureOne(places: readonly Place[], workload: Workload, { rounds
 }
 
 /**
- * Sends one client's requests to several servers in turns, with databases of growing size and the same number
- * of reservations per day.
+ * Measures each workload with one client on databases of growing size, with the same number of reservations per day, in
+ * turns.
  */
 export async function measureGrowth(
   sizes: readonly Filled[],

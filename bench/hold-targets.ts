@@ -3,20 +3,20 @@ import { runOnce } from './cluster.ts'
 import { PRICE, VISITS } from './fill.ts'
 import type { Subject } from './statements.ts'
 
-/** A NEW reservation and a free room for it; or a reservation on HOLD, and the room that it holds. */
+/** A NEW reservation with a free room for it, or a reservation on HOLD with the room that it holds. */
 export type Target = Subject & { id: number; room: number; arrival: string; departure: string }
 
-/** After the last arrival of the filling. */
+/** In days from today: after the last arrival of the filled reservations. */
 const FIRST_DAY = 800
-/** Rooms that the server chooses lie beyond them. */
+/** In days from today: bookings for which the server chooses the room arrive after the targets. */
 const FIRST_BOOKED_DAY = 1_200
 export const NIGHTS = 2
 
 export type HoldTargets = ReturnType<typeof holdTargets>
 
-/** NEW reservations, created as needed: each round uses every room once, on nights of its own. */
+/** Makes reservations as needed; they use all rooms once in the same nights, then all rooms in the next nights. */
 export function holdTargets({ adminUrl, size, rooms: roomCount }: Filled) {
-  // Does not start at 0: the first ids of rooms are also ids of users and event types.
+  // The count does not start at 0, because the first ids of rooms are also ids of users and event types.
   let made = roomCount / 2
 
   const ofBench = `r.record_type in ('reservation', 'ticket') and r.record_id > ${size}`
@@ -29,7 +29,7 @@ export function holdTargets({ adminUrl, size, rooms: roomCount }: Filled) {
        delete from pos_meals where reservation_id > ${size};
        delete from meal_tickets where reservation_id > ${size}`,
     )
-    // A trigger forbids deletions from the cash book, so it is disabled for the deletion of a round's rows.
+    // Triggers are disabled, because one of them forbids deletions from the cash book.
     await runOnce(
       adminUrl,
       `set session_replication_role = replica;
@@ -49,7 +49,7 @@ export function holdTargets({ adminUrl, size, rooms: roomCount }: Filled) {
     )
   }
 
-  /** Rooms and nights for bookings, in one building after the other, and their last rooms first. */
+  /** Returns rooms and nights for bookings, in each building in turn, and the last rooms of a building first. */
   const nights = async (count: number): Promise<Subject[]> => {
     const { rows } = await runOnce(
       adminUrl,
@@ -92,7 +92,7 @@ export function holdTargets({ adminUrl, size, rooms: roomCount }: Filled) {
     return targets
   }
 
-  /** How many of these hold their room now, or have paid for it. */
+  /** Returns how many of the targets now hold their rooms with this status; PAID ones must have a receipt. */
   const became = async (targets: Target[], status: 'HOLD' | 'PAID'): Promise<number> => {
     const { rows } = await runOnce(
       adminUrl,

@@ -7,14 +7,14 @@ import { machine } from './machine.ts'
 import { hotelDruidPart } from './report.ts'
 import { writeResults } from './results.ts'
 
-// npm run bench:hoteldruid: the same rooms and stays in HotelDruid (Debian's package, which it does not install)
-// and in Nivas, on the same PostgreSQL, measured in turns. STAYS=2000: another number of stays.
+// `npm run bench:hoteldruid`: measures HotelDruid (Debian's package, which must be installed) and Nivas in turns, with
+// the same rooms and stays on the same PostgreSQL. `STAYS=2000` sets a different number of stays.
 
 const found = findHotelDruid()
 if (!found) {
   console.log(HOW_TO)
   console.log(JSON.stringify({ figures: [], missing: 'hoteldruid' }))
-  // Nothing was measured.
+  // The measurement has failed, because HotelDruid is missing.
   process.exit(1)
 }
 const cluster = await startCluster()

@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net'
 import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
 import { type Sent, type Server, sentOf } from './server.ts'
 
-/** One client: a persistent connection, one request at a time. */
+/** A client with a persistent connection, which sends one request at a time. */
 export type HttpClient = {
-  /** Checks only the status, and counts bytes. */
+  /** Sends a request; checks only the status of the answer and its length. */
   send: (request: Sent) => Promise<void>
-  /** The answer of a call. */
+  /** Makes a call and returns its answer. */
   ask: <C extends Call>(call: C, input: Given<C>) => Promise<Success<C>>
   close: () => void
 }
@@ -26,7 +26,7 @@ function bytesOf(server: Pick<Server, 'headers'>, { method, path, body = '', hea
 
 type Answer = { status: number; body: Buffer[] }
 
-/** Reads the answer to the last request; every answer of the server has its length. */
+/** Reads the answer to the last request. Every answer of the server has a content length. */
 function readAnswer(socket: Socket): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let head: Buffer = Buffer.alloc(0)
@@ -60,7 +60,7 @@ function readAnswer(socket: Socket): Promise<Answer> {
   })
 }
 
-/** Connects to the server. */
+/** Connects a client to the server. */
 export async function openClient(server: Pick<Server, 'origin' | 'headers'>): Promise<HttpClient> {
   const { hostname, port } = new URL(server.origin)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })

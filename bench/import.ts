@@ -43,7 +43,10 @@ const xlsxFile = () =>
     ...rows('X').map((row) => row.map((value, column) => (column === 4 ? new Date(value) : value))),
   ])
 
-/** The maximum memory, in MB, of the processes in which the server reads files. */
+/**
+ * Watches the processes in which the server reads files; the returned function ends it and returns their peak memory
+ * in MB.
+ */
 function watchReaders(server: Server) {
   let most = 0
   const timer = setInterval(() => {

@@ -2,8 +2,8 @@ import { openClient } from './http-client.ts'
 import type { Sent, Server } from './server.ts'
 
 /**
- * Runs `amount` pieces of work on this many concurrent workers, each taking the next piece when it is done.
- * Returns seconds.
+ * Runs `amount` pieces of work on this many concurrent workers, each of which takes the next piece once it is free.
+ * Returns the duration in seconds.
  */
 async function timed(
   workers: number,
@@ -23,7 +23,7 @@ async function timed(
   return (performance.now() - begun) / 1000
 }
 
-/** Sends `amount` requests from this many clients over HTTP. Returns seconds. */
+/** Sends `amount` requests from this many clients over HTTP. Returns the duration in seconds. */
 export async function overHttp(
   server: Pick<Server, 'origin' | 'headers'>,
   clients: number,
@@ -38,7 +38,7 @@ export async function overHttp(
   }
 }
 
-/** The same number of workers with work other than requests. Returns seconds. */
+/** Does `amount` pieces of work other than requests on this many workers. Returns the duration in seconds. */
 export const beside = (
   workers: number,
   amount: number,

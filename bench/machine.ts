@@ -1,6 +1,6 @@
 import { cpus, release, totalmem, type } from 'node:os'
 
-/** A description of the machine of the measurement. */
+/** Describes the machine of the measurement. */
 export function machine(postgres: string): string {
   const [cpu] = cpus()
   const memory = Math.round(totalmem() / 2 ** 30)

@@ -9,9 +9,9 @@ import { steps } from './measure/steps.ts'
 import { writeResults } from './results.ts'
 import { table } from './table.ts'
 
-// npm run measure: every measurement, one after the other; an interruption (Ctrl-C) ends what it is at, and the next
-// start goes on with that.
-// `-- --fresh` begins anew, `--only growth,find` runs some of them, done or not, `--list` says what is done.
+// `npm run measure`: runs every measurement, one after the other. An interruption (Ctrl-C) ends the running
+// measurement, and the next start continues with it. `-- --fresh` starts from the beginning, `--only growth,find` runs
+// these measurements even if they are done, `--list` lists the finished ones.
 
 const { values } = parseArgs({
   options: {
@@ -75,7 +75,7 @@ else {
     process.exit(1)
   })
   console.log(`\n${listOf(done)}\n`)
-  // Some measurements are not an evening.
+  // The results list complete evenings only.
   if (!names)
     writeResults(
       'What was measured when',

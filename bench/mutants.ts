@@ -6,9 +6,9 @@ import { atLeast, printFigures } from './figures.ts'
 import { writeResults } from './results.ts'
 import { table } from './table.ts'
 
-// npm run mutants: Stryker changes an operator, a condition, an answer at a time, and lists what no test notices.
-// `-- --part use-cases` tries the server's, `--only 'contract/src/pos/*.ts'` some files, and `--tests
-// 'server/src/pos/*.test.ts'` with some tests alone.
+// `npm run mutants`: Stryker changes one operator, condition or returned value at a time, and this lists the changes
+// that no test notices. `-- --part use-cases` changes the server's use cases, `--only 'contract/src/pos/*.ts'` only
+// some files, and `--tests 'server/src/pos/*.test.ts'` runs only some tests.
 
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 })
 const { part, only, tests } = values
-/** The shares of mutants that have to be noticed. */
+/** The share of mutants that the tests must notice, by part. */
 const goals: Record<string, number> = { rules: 0.9, 'use-cases': 0.8 }
 const goal = goals[part]
 if (goal === undefined) throw new Error(`There is no part ${part}: ${Object.keys(goals).join(', ')}`)
@@ -49,7 +49,7 @@ const { files } = JSON.parse(readFileSync(`${root}.cache/mutants-${part}.json`, 
 const noticed = ({ status }: Mutant) => status === 'Killed' || status === 'Timeout'
 const missed = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage'
 
-/** The changed text of a mutant on its first line, and what takes its place. */
+/** Returns the changed text of a mutant on its first line, and its replacement. */
 function shown(source: string, { location: { start, end }, replacement = '', status }: Mutant): string {
   const line = source.split('\n')[start.line - 1] ?? ''
   const was = line.slice(start.column - 1, end.line === start.line ? end.column - 1 : undefined)
@@ -70,7 +70,7 @@ for (const [file, { source, mutants }] of Object.entries(files)) {
 }
 for (const one of survivors) console.log(one)
 const share = total.noticed / Math.max(1, total.tried)
-// Some files, or some tests, are not the whole.
+// A run of only some files or tests writes no results.
 if (!only && !tests)
   writeResults(
     part === 'rules' ? 'Mutants of the rules' : 'Mutants of the use cases',

@@ -2,23 +2,23 @@ import { atMost, printFigures } from './figures.ts'
 import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 
-/** Fewer are for trying. */
+/** The least number of submissions for which results are written; fewer are for trying. */
 const MANY = 1000
 
-/** What was found after everything was sent. */
+/** The findings after everything was sent. */
 type Found = {
   made: number
   stored: number
   different: number
   missing: number
   inOrder: boolean
-  /** Refused, or stored with other values than they were made with. */
+  /** The number of refused submissions, and of those stored with wrong values. */
   wrong: number
   makingSeconds: number
   sendingSeconds: number
 }
 
-/** Writes the chapter of a run, and its line of JSON; a run that lost something ends with 1. */
+/** Writes the chapter of a run and its line of JSON. The process exits with 1 if the run has any fault. */
 export function reportOffline(title: string, what: string, kills: number, found: Found): void {
   const { made, stored, different, missing, inOrder, wrong, makingSeconds, sendingSeconds } = found
   const seconds = (value: number) => value.toFixed(0)

@@ -14,7 +14,7 @@ import { secondsSince, until } from './waiting.ts'
 const STOCK = 10_000
 const PRICE = 50
 
-/** Every third ticket has a second book. */
+/** Returns the number of books of a ticket; every third ticket has two. */
 const piecesOf = (ticket: number) => (ticket % 3 === 0 ? 2 : 1)
 
 /** Makes calls as the signed-in user of a page. */
@@ -35,7 +35,7 @@ const callsOf =
       ...(body && { data: body }),
     })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-    // The server's answers are of the contract's schemas, which its tests hold.
+    // The tests of the server ensure that its answers match the schemas of the contract.
     return (await answer.json()) as never
   }
 
@@ -50,7 +50,7 @@ async function makeBooks(call: Ask): Promise<{ barcode: string }[]> {
   return books
 }
 
-/** Sells by keyboard, as a volunteer does; the number on the receipt is read from the screen. */
+/** Sells by keyboard, as a volunteer does; returns the number on the receipt, which it reads from the screen. */
 async function sellOne(page: Page, barcodes: readonly string[], last: string): Promise<string> {
   for (const barcode of barcodes) await typeCode(page, barcode)
   await page.keyboard.press('F4')
@@ -73,7 +73,7 @@ async function sellOne(page: Page, barcodes: readonly string[], last: string): P
   return (await strip.textContent())?.split(' ')[0] ?? ''
 }
 
-/** Everything that the server has of this session, in the order in which it was stored. */
+/** Returns all tickets of the book centre on the server, in the order in which they were stored. */
 async function everyTicket(call: Ask) {
   const all: { ticketid: number; receipt_number: string; ticketamount: number; look: unknown[] }[] = []
   for (let page = 1; ; page++) {

@@ -1,6 +1,6 @@
-// `npm run bench:offline`: makes a thousand entries at a gate without a server, in a real browser, and kills
-// and restarts the server while they are sent. Prints the result and the duration. With `-- samadh` they are
-// visits of the memorial site, all of them by its form; with `-- pos` tickets of a till, all of them by keyboard.
+// `npm run bench:offline`: makes a thousand entries at a gate without a server, in a real browser, and kills and
+// restarts the server while they are sent. Prints the result and the duration. With `-- samadh` it makes visits of the
+// memorial site instead, all through the form; with `-- pos` tickets of a till, all by keyboard.
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import { samadh } from '@nivas/contract/samadh/calls.ts'
@@ -18,9 +18,9 @@ const [counter = 'gate'] = process.argv.slice(2)
 if (!['gate', 'samadh', 'pos'].includes(counter)) throw new Error(`There is no counter ${counter}`)
 const isSamadh = counter === 'samadh'
 const pending = isSamadh ? samadh.pending : gate.pending
-/** The number of entries typed into the form; the others call the form's submit function. */
+/** The number of entries that are typed into the form; the others call the submit function of the form. */
 const BY_FORM = isSamadh ? ENTRIES : Math.min(20, ENTRIES)
-/** How many times the server is killed during the sending. */
+/** The number of times that the server is killed during the sending. */
 const KILLS = 3
 
 const nameOf = (at: number) =>
@@ -31,7 +31,7 @@ const venue = await lostServer()
 if (counter === 'pos') await sellOffline(venue, ENTRIES, KILLS)
 else await enterOffline()
 
-/** Makes entries at a counter without a server, and sends them to one that is killed meanwhile. */
+/** Makes entries at a counter without a server, and sends them to a server that is killed during the sending. */
 async function enterOffline() {
   try {
     const begun = performance.now()
@@ -90,7 +90,7 @@ function names(): string[] {
   return Array.from({ length: ENTRIES }, (_, at) => nameOf(at))
 }
 
-/** Checks that the screen shows the number of waiting submissions. */
+/** Waits until this number of submissions is waiting, and the screen shows it. */
 async function count(page: Page, wanted: number) {
   await until(page, (waiting) => waiting === wanted)
   await page
@@ -99,14 +99,16 @@ async function count(page: Page, wanted: number) {
     .waitFor()
 }
 
-/** Opens the entry of the memorial site, once the browser has what it needs without a server. */
+/**
+ * Opens the entry of the memorial site, and waits until the browser has cached its settings for use without a server.
+ */
 async function openSamadh(page: Page) {
   await page.goto(`${venue.origin}/#/samadh/aadharcard-scanner`)
   await page.getByLabel(/^Please Scan AadharCard/).waitFor()
   await page.waitForFunction(async () => (await caches.match('/api/samadh/settings')) !== undefined)
 }
 
-/** All visits that are inside, in the order in which the server stored them. */
+/** Returns all visits that are inside, in the order in which the server stored them. */
 async function everyVisit(page: Page) {
   const all: { id: number; name: string }[] = []
   for (let at = 1; ; at++) {

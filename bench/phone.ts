@@ -11,12 +11,12 @@ import { startServer } from './server.ts'
 import { table } from './table.ts'
 import '../tools/build-web.mjs'
 
-// npm run bench:phone: measures the dictionary on a phone: how soon its field can be used on a 3G network, and
-// how long a key with its suggestions takes, both with a processor slowed four times.
+// `npm run bench:phone`: measures the dictionary on a phone with a processor slowed four times: the time until its
+// field can be used on a 3G network, and the time that a key with its suggestions takes.
 
 const ROUNDS = 5
 const WORDS = 60
-/** A common 3G network: bytes a second, and the way there and back in ms. */
+/** A common 3G network, in bytes per second, with the round-trip time in ms. */
 const NETWORK = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 768_000 / 8, latency: 300 }
 const USABLE_MS = 1_500
 const KEY_MS = 20
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes for each key the time until its work was done, and until its frame was drawn. */
+/** Runs in the page: records for each key the time until its work was done, and until its frame was drawn. */
 function noteKeys() {
   const keys: Key[] = []
   window.keys = keys
@@ -63,8 +63,8 @@ function noteKeys() {
 }
 
 /**
- * Runs in the page: notes when a word can be typed and submitted, into the field that comes with the page or into the
- * program's, and when the program that answers it runs.
+ * Runs in the page: records when a word can be typed and submitted in the field that comes with the page (`usable`),
+ * and when the program that answers it runs (`running`).
  */
 function noteUsable() {
   const timer = setInterval(() => {
@@ -78,7 +78,9 @@ function noteUsable() {
   }, 5)
 }
 
-/** Runs in the page: types the words into the transliteration alone, a key at a time; in ms. */
+/**
+ * Runs in the page: passes the words, one key at a time, directly to the transliteration; returns the durations in ms.
+ */
 async function timeSuggestions(words: readonly string[]): Promise<number[]> {
   const file = performance.getEntriesByType('resource').find(({ name }) => /\/load-[^/]+\.js$/.test(name))
   const { loadSuggest } = await import(file?.name ?? '')
@@ -107,8 +109,8 @@ async function onPhone<T>(browser: Browser, measure: (page: Page, devtools: CDPS
 }
 
 /**
- * A first visit: the bytes that are sent until the field can be used, and the times, in ms; the first
- * suggestions wait for their file of a megabyte.
+ * Makes a first visit; returns the bytes that are sent until the program runs, and the times of its events in ms. The
+ * first suggestions wait for their file of a megabyte.
  */
 const visit = (browser: Browser, origin: string) =>
   onPhone(browser, async (page, devtools) => {
@@ -120,7 +122,7 @@ const visit = (browser: Browser, origin: string) =>
     await page.addInitScript(noteUsable)
     await page.goto(`${origin}/#/dictionary`, { waitUntil: 'commit' })
     await page.waitForFunction(() => 'usable' in window)
-    // What is typed before the program runs has to be in its field.
+    // Letters that are typed before the program runs must appear in its field.
     await page.locator('.early input').pressSequentially('se')
     await page.waitForFunction(() => 'running' in window)
     const sent = bytes
@@ -139,7 +141,7 @@ const visit = (browser: Browser, origin: string) =>
     )
   })
 
-/** Types words that the suggestions were not learned from, a key at a time. */
+/** Types words that are not in the training data of the suggestions, one key at a time; returns the durations in ms. */
 const typing = (browser: Browser, origin: string, words: readonly string[]) =>
   onPhone(browser, async (page) => {
     await page.addInitScript(noteKeys)
@@ -157,7 +159,7 @@ const typing = (browser: Browser, origin: string, words: readonly string[]) =>
     return { keys: keys.filter(({ work, drawn }) => work > 0 && drawn > 0), suggesting }
   })
 
-/** The value that this part of the values does not exceed. */
+/** Returns the value that this share of the values does not exceed. */
 const within = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
 

@@ -9,14 +9,14 @@ import type { Server } from './server.ts'
 import type { Recorded, Subject } from './statements.ts'
 import type { Opened, Workload } from './workloads/workload.ts'
 
-/** A filled database, and what measures on it. */
+/** A filled database with a server, a connection and targets for measurements. */
 export type Place = { filled: Filled; server: Server; db: Kysely<DB>; targets: HoldTargets }
 
-/** A workload that is opened on a database, with rates in requests a second. */
+/** A workload that is opened on a database; its rates are in requests per second. */
 type Measured = {
   name: string
   most: number
-  /** The rate of this many clients over HTTP. */
+  /** Returns the rate of this many clients over HTTP. */
   overHttp: (clients: number, amount: number) => Promise<number>
 }
 
@@ -36,10 +36,10 @@ export async function openWorkload(place: Place, workload: Workload): Promise<Me
   }
 }
 
-/** The statements of a request, and the request that they were recorded from. */
+/** The statements of a recorded request, and its subject. */
 type Template = { statements: readonly Recorded[]; subject: Subject }
 
-/** Records a request of a workload: the second, because the first one fills caches. */
+/** Records the second request of a workload, because the first one fills caches. */
 export async function recordTemplate(recorder: Server, opened: Opened): Promise<Template> {
   const { next } = await opened.prepare(2)
   await recorder.send(opened.sent(next(0)))
@@ -49,7 +49,7 @@ export async function recordTemplate(recorder: Server, opened: Opened): Promise<
   return { statements, subject: opened.completed?.(answer, subject) ?? subject }
 }
 
-/** The rate of a workload's statements directly on the driver. */
+/** Returns the rate of a workload's statements directly on the driver, in requests per second. */
 export async function onDriver(
   pool: pg.Pool,
   opened: Opened,
@@ -65,13 +65,13 @@ export async function onDriver(
   return amount / seconds
 }
 
-/** What a place is made of, on a database that other measurements have left. */
+/** Makes a place on a database, without the rows of earlier measurements. */
 export async function placeOn(filled: Filled, server: Server, db: Kysely<DB>): Promise<Place> {
   const targets = holdTargets(filled)
   await targets.clear()
   return { filled, server, db, targets }
 }
 
-/** The number of requests that take about these seconds, from a first few that warm both sides up. */
+/** Returns the number of requests that take about this many seconds at this rate, between `clients * 2` and `most`. */
 export const amountFor = (clients: number, rate: number, seconds: number, most: number): number =>
   Math.min(most, Math.ceil(Math.max(clients * 2, seconds * rate)))

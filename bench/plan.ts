@@ -13,7 +13,7 @@ import { machine } from './machine.ts'
 import { writeResults } from './results.ts'
 import { table } from './table.ts'
 
-/** Nights, adults, children and babies of real bookings: a file of all of them, or the demo's 600. */
+/** Returns the nights and the numbers of people of real bookings: from a file of all of them, or the demo's 600. */
 function bookings(file: string | undefined): { nights: number; people: number }[] {
   if (!file)
     return readSample().map(({ nights, adults, children, babies }) => ({
@@ -31,7 +31,7 @@ function bookings(file: string | undefined): { nights: number; people: number }[
     }))
 }
 
-/** 12 buildings of 5 floors of 20 rooms; places as in the demo's plainer and better houses. */
+/** Makes rooms, 20 on each of 5 floors of a building, with numbers of beds as in the demo's houses. */
 const rooms = (count: number): PlanRoom[] =>
   Array.from({ length: count }, (_, at) => {
     const building = 1 + Math.floor(at / 100)
@@ -55,7 +55,7 @@ const rooms = (count: number): PlanRoom[] =>
     }
   })
 
-/** Real nights and sizes of parties, arriving over this many days; one in eight is a group of up to 20. */
+/** Makes parties with real nights and sizes, arriving over this many days; one in eight has up to 17 more people. */
 function parties(count: number, days: number, file: string | undefined): PlanParty[] {
   const random = seeded(7)
   const real = bookings(file)
@@ -87,7 +87,7 @@ function event(count: number, days: number, file: string | undefined): SolverInp
   return { nights: Math.max(...all.map(({ to }) => to)), rooms: rooms(1_200), parties: all, seed: 1 }
 }
 
-/** The demo's venue, three weeks from today; stays may move. */
+/** Returns the solver input of the demo's venue for three weeks from today, in which stays may move. */
 async function demo(): Promise<SolverInput> {
   const { url, stop } = await startTestCluster()
   const { db } = connect(url)

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs Vitest; resolves to its exit code. It ends with this process. */
+/** Runs Vitest, which ends with this process; resolves to its exit code. */
 async function runVitest(args: readonly string[], env: Record<string, string>): Promise<number | null> {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const child = spawn(process.execPath, [vitest, ...args], {
@@ -22,10 +22,7 @@ async function runVitest(args: readonly string[], env: Record<string, string>): 
   return code
 }
 
-/**
- * Runs the test of the plans on this many reservations: how many queries were checked, and how many plans are
- * wrong.
- */
+/** Runs the test of the plans on this many reservations; returns the numbers of tests and of wrong plans. */
 export async function lookAtPlans(rows: number): Promise<{ asked: number; wrong: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'nivas-plans-'))
   const report = join(folder, 'report.json')

@@ -7,8 +7,8 @@ import { startServer } from './server.ts'
 import { isOfSession } from './statements.ts'
 import { chosenOf } from './workloads.ts'
 
-// node bench/plans.ts: prints PostgreSQL's plan of each query on a million reservations; names of workloads after
-// it choose some of them.
+// `node bench/plans.ts`: prints PostgreSQL's plan of each query on a million reservations. An argument with names of
+// workloads, separated by commas, selects some of them.
 
 async function printPlans(filled: Filled): Promise<void> {
   const server = await startServer(filled.url, { recording: true })
@@ -21,7 +21,7 @@ async function printPlans(filled: Filled): Promise<void> {
       const request = (await open(place)).sent({})
       console.log(`\n# ${name}: ${request.method} ${request.path}`)
       for (const statement of await server.record(request)) {
-        // Every call looks the session up in the same way.
+        // Every call looks up the session in the same way.
         if (isOfSession(statement)) continue
         console.log(`\n${statement.text.trim()}\n${JSON.stringify(statement.values ?? []).slice(0, 300)}\n`)
         const plan = await explain(client, { values: [], ...statement }, 'analyze, buffers')

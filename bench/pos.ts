@@ -15,10 +15,10 @@ import { ask, type Sent, type Server, sentOf, startServer } from './server.ts'
 import { measureThroughput, type Throughput } from './throughput.ts'
 import { ticket } from './workloads/tills.ts'
 
-// npm run bench:pos: measures sales, the closing of a session and the reports of the shops among a hundred
-// thousand and a million tickets, and for each request the same SQL through the driver alone.
+// `npm run bench:pos`: measures sales, the closing of a session and the reports of the shops among a hundred thousand
+// and a million tickets, and the same SQL directly through the driver.
 
-/** `-- keep` measures again what the last run filled. */
+/** `-- keep` measures the databases of the last run again. */
 const keep = process.argv.includes('keep')
 
 const SIZES = (process.env.TICKETS ?? '100000,1000000').split(',').map(Number)
@@ -32,7 +32,7 @@ const LARGE_TABLES = [
   'cash_book',
 ]
 
-/** Sessions, and what a till says of the catalogue that it has. */
+/** The ids of an open and a closed session, and the version of the catalogue that a till has. */
 type Known = { open: number; closed: number; has: { version: string; stock_at: number } }
 
 function reads({ open, closed, has }: Known): [name: string, request: Sent][] {
@@ -74,7 +74,7 @@ const largeSessions = (adminUrl: string) =>
     [FIRST_LARGE, FIRST_LARGE + LARGE_SESSIONS],
   ).then(({ rows }) => rows.map(({ id }) => id as number))
 
-/** Closes sessions of a thousand tickets, all but one; milliseconds of each. */
+/** Closes all sessions of a thousand tickets except the first; returns the median duration in ms. */
 async function close(server: Server, sessions: readonly number[]): Promise<number> {
   const times: number[] = []
   for (const id of sessions.slice(1)) {
@@ -89,7 +89,10 @@ async function close(server: Server, sessions: readonly number[]): Promise<numbe
 
 type Measured = { name: string; http: number; sql: number | null; whole: string }
 
-/** A request over HTTP and by its SQL; one that fails, for example when a busy machine lets the server give it up, has no value. */
+/**
+ * Measures a request over HTTP and its SQL. A request that fails, for example because the server of a busy machine
+ * gave it up, has no value.
+ */
 async function measureRead(
   server: Server,
   client: pg.Client,
@@ -121,7 +124,7 @@ async function measureReads(server: Server, url: string, adminUrl: string): Prom
       measured.push(await measureRead(server, client, name, request))
       console.log(JSON.stringify(measured.at(-1)))
     }
-    // None is left of a filling that was measured before.
+    // An earlier measurement of this database has closed these sessions.
     if (sessions.length > 1) {
       const closing = `closing a session of ${LARGE} tickets`
       measured.push({ name: closing, http: await close(server, sessions), sql: null, whole: '' })

@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux's clock ticks per second. */
+/** The clock ticks of Linux per second. */
 const TICKS = 100
 
-/** The processor seconds of each process so far, by its number. */
+/** The processor seconds of each process so far, by process id. */
 type Busy = ReadonlyMap<string, number>
 
-/**
- * The processor time of a server and of its database connections, which are processes of PostgreSQL; Linux
- * only.
- */
+/** Returns the processor time of a server and of its database connections, which are processes; works only on Linux. */
 export function busyNow(server: number | undefined, database: string): Busy {
   const found = new Map<string, number>()
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -28,6 +25,8 @@ export function busyNow(server: number | undefined, database: string): Busy {
   return found
 }
 
-/** The processor time used in between; it excludes other programs on the machine. */
+/**
+ * Returns the processor seconds that the processes used between two readings, without other programs of the machine.
+ */
 export const secondsBetween = (before: Busy, after: Busy): number =>
   [...after].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0)

@@ -1,5 +1,5 @@
-// Loaded into a server before anything else (node --import): sends its parent every statement that a request
-// passes to the database driver, and then the first row of its answer. Statements of jobs are not sent.
+// Loaded into a server before all other modules (node --import). Sends its parent every statement that a request
+// passes to the database driver, and then the first row of the result. Statements of jobs are not sent.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import pg from 'pg'
@@ -9,7 +9,7 @@ type Query = (this: pg.Client, ...args: unknown[]) => unknown
 const requests = new AsyncLocalStorage<true>()
 subscribe('http.server.request.start', () => requests.enterWith(true))
 
-// The types of pg have a dozen forms of `query`; what is passed on here is any of them.
+// The types of pg have a dozen forms of `query`; this function passes on any of them.
 const prototype = pg.Client.prototype as unknown as { query: Query }
 const { query } = prototype
 let sent = 0

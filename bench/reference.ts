@@ -1,5 +1,5 @@
-// The least that a server does for a write: one durable insert behind HTTP. Started as a process of its own;
-// sends its parent the address.
+// The least work of a server for a write: one durable insert behind HTTP. Runs as a separate process and sends its
+// parent the address.
 import Fastify from 'fastify'
 import pg from 'pg'
 

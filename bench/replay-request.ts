@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { newIds, type Recorded, type Statement, type Subject, statementFor } from './statements.ts'
 
-/** Replaces hashes, keys and encrypted answers of a request by others of the same length, equal ones by equal ones. */
+/** Returns a function that replaces bytes by random bytes of the same length, and equal bytes by equal ones. */
 function freshBytes() {
   const known = new Map<string, Buffer>()
   return (value: unknown): unknown => {
@@ -14,14 +14,14 @@ function freshBytes() {
   }
 }
 
-/** The session of a request is that of the recorded one. */
+/** Returns whether a statement looks up the session, which is the same as in the recorded request. */
 const findsSession = ({ text }: Statement) => text.includes('from session_tokens')
 
 /**
- * Runs one request's statements directly on the driver (no HTTP, no checks, no objects made from the rows),
- * as the server sends them: those of a transaction on one connection, others on any. The values of `template`,
- * the request that was recorded, are replaced by those of `subject`, and the ids that the recorded request
- * gave to new rows by those that this one gives. `after` runs the server's own work after each statement.
+ * Runs the statements of one request directly on the driver (without HTTP, checks and objects made from the rows), as
+ * the server sends them: the statements of a transaction on one connection, others on any. Replaces the values of
+ * `template`, the recorded request, by the values of `subject`, and the ids of rows that the recorded request inserted
+ * by the ids of the rows that this one inserts. `after` does the server's own work after each statement.
  */
 export async function replayStatements(
   pool: pg.Pool,
@@ -41,7 +41,7 @@ export async function replayStatements(
     const { rows } = await client
       .query({ text, ...(sent && { values: sent }), ...(name && { name }) })
       .catch((error: Error) => {
-        // The transaction is left open: its connection is closed.
+        // The transaction is still open, so its connection must be closed.
         client.release(error)
         throw error
       })

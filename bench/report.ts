@@ -7,14 +7,14 @@ import type { ScreenLoad } from './screens.ts'
 import { table } from './table.ts'
 import type { Throughput } from './throughput.ts'
 
-/** A part of the results: the table to read, and its figures. */
+/** A part of the results: its table and its figures. */
 export type Part = { table: string; figures: Figure[] }
 
-/** The minimum share of the driver's rate, with 64 clients. */
+/** The least share of the driver's rate with 64 clients. */
 const SHARE = 0.6
 /** The maximum number of durable inserts over HTTP that a write may take. */
 const FLOORS = 4
-/** The maximum growth of a process without state under load, relative to its memory after the first part. */
+/** The greatest allowed memory of the server under load, relative to its memory after the first part. */
 const GROWN = 1.25
 
 export const throughputPart = (size: number, throughput: readonly Throughput[]): Part => ({
@@ -99,9 +99,7 @@ export const footprintPart = ({ start, node, ratio, atRest, underLoad, afterward
   }
 }
 
-/**
- * The maximum ratio of a screen's time until it is usable to that of an empty page of React and our theme.
- */
+/** The greatest allowed ratio of the time until a screen is usable to that of an empty page of React and our theme. */
 const SLOWEST = 2.5
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(0)
@@ -136,7 +134,7 @@ export const screensPart = (screens: readonly ScreenLoad[]): Part => ({
   ]),
 })
 
-/** The required ratio to HotelDruid. */
+/** The least number of times that Nivas should be better than HotelDruid. */
 const TIMES = 20
 
 export const hotelDruidPart = (measured: readonly Beside[]): Part => ({

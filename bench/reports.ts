@@ -9,9 +9,9 @@ import { writeResults } from './results.ts'
 import { type Sent, type Server, startServer } from './server.ts'
 import { reportsOfDay, reportsOfRange, reportsOfYears } from './workloads/reports.ts'
 
-// npm run bench:reports: measures each report for a week, a month, a year and ten years, with two lengths of
-// history, over HTTP and as the same SQL through the driver alone.
-// RESERVATIONS=20000,200000 ROOMS=1000 npm run bench:reports: smaller sizes.
+// `npm run bench:reports`: measures each report for a week, a month, a year and ten years, with two lengths of
+// history, over HTTP and as the same SQL directly through the driver. `RESERVATIONS=20000,200000 ROOMS=1000 npm run
+// bench:reports` measures smaller sizes.
 
 const SIZES = (process.env.RESERVATIONS ?? '100000,1000000').split(',').map(Number)
 const ROOMS = Number(process.env.ROOMS ?? 2_000)
@@ -20,10 +20,12 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5)
 const lengths = { week: 7, month: 30, year: 365, 'ten years': 3650 } as const
 type Length = keyof typeof lengths
 
-/** A database with its server, and a client of its own for the SQL alone. */
+/** A server on a database, and a separate client for its SQL. */
 type Side = { server: Server; client: pg.Client }
 
-/** In ms; `times`: how many times as long the request takes with the longer history, of each round. */
+/**
+ * Durations in ms; `times` is the ratio of the longer history to the shorter, the median of the ratios of the rounds.
+ */
 type Measured = { name: string; length: string; small: number; large: number; sql: number; times: number }
 
 async function openSide(url: string): Promise<Side> {
@@ -32,7 +34,7 @@ async function openSide(url: string): Promise<Side> {
   return { server: await startServer(url, { recording: true }), client }
 }
 
-/** Asks the servers in turns. */
+/** Measures a request on the servers in turns. */
 async function measureOne(sides: readonly Side[], request: Sent) {
   const asking = (side: Side) => () => medianOf(1, () => side.server.send(request))
   // The first request fills caches.
@@ -86,7 +88,7 @@ ${lines.join('\n')}`,
   printFigures(
     all.map(({ name, length, large, times }) => {
       const title = `${name} ${length}`.trim()
-      // Longer ranges have more days in the larger history.
+      // A longer range has more days with data in the larger history, so it has no goal.
       return length === 'week' || length === 'month'
         ? atMost(`${title}, times as long in ten times the history`, times, 2)
         : figure(`${title}, ms`, large)

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL('./RESULTS.md', import.meta.url)
 
-/** Below this line of a chapter stands what no program measures again: it is kept. */
+/** The heading of the notes of a chapter that were written by hand; a new measurement leaves them. */
 const BY_HAND = '## Noted by hand'
 
-/** RESULTS.md with this chapter in the place of the one with the same title, or at the end; the others stay as they are. */
+/** Returns the results with this chapter instead of the one with the same title, or at the end; the others stay. */
 export function withChapter(results: string, title: string, text: string): string {
   const chapters = results.split(/^(?=# )/m).map((chapter) => chapter.trim())
   const at = chapters.findIndex((one) => one.startsWith(`# ${title}\n`))
@@ -22,7 +22,7 @@ const cellsOf = (line: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** A table of Markdown with columns of one width each; those of `---:` end at the right. */
+/** Returns a Markdown table with one width for each column; columns with `---:` are aligned to the right. */
 function aligned(lines: readonly string[]): string {
   const rows = lines.map(cellsOf)
   const marks = rows[1] ?? []
@@ -41,7 +41,7 @@ function aligned(lines: readonly string[]): string {
   return rows.map((row, line) => `| ${row.map((text, at) => cell(text, at, line)).join(' | ')} |`).join('\n')
 }
 
-/** The text with every table of it aligned, as the formatter writes them. */
+/** Aligns every table of a text, as the formatter does. */
 export const withAlignedTables = (text: string): string =>
   text.replace(/^\|.*\|\n\|[ :|-]+\|\n(?:\|.*\|(?:\n|$))*/gm, (found) => {
     const end = found.endsWith('\n') ? '\n' : ''

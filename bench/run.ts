@@ -22,12 +22,12 @@ import { type Effort, measureThroughput } from './throughput.ts'
 import { chosenOf } from './workloads.ts'
 import '../tools/build-web.mjs'
 
-// npm run bench: everything; `-- --only growth,screens` selects parts of it. These options measure less than a whole
-// part, and write no results:
-// --workloads visit,exit          some kinds of request
-// --sizes 10000,100000            smaller databases; parts that need one take the last
-// --seconds 0.5 --rounds 3        shorter rounds
-// --routes /dashboard,/payments   some screens
+// `npm run bench`: measures all parts; `-- --only growth,screens` selects some. These options measure less than a whole
+// part and write no results:
+// --workloads visit,exit          only some kinds of request
+// --sizes 10000,100000            smaller databases; parts that need only one use the last
+// --seconds 0.5 --rounds 3        shorter and fewer rounds
+// --routes /dashboard,/payments   only some screens
 
 const { values } = parseArgs({
   options: {
@@ -73,7 +73,7 @@ try {
       title: 'Screens, with a processor slowed four times',
       measure: async () => {
         const filled = await many()
-        // Otherwise an account would show the thousands of sessions that the sign-ins have left.
+        // Sign-ins have left thousands of sessions, which the screen of the account would show.
         await runOnce(filled.adminUrl, 'delete from sessions')
         const server = await startServer(filled.url)
         return screensPart(await measureScreens(server, values.routes?.split(',')).finally(server.stop))
@@ -92,7 +92,7 @@ try {
     const part = parts[name] as (typeof parts)[string]
     const measured = await part.measure()
     console.log(`\n${part.title}\n\n${measured.table}\n`)
-    // Otherwise the chapter keeps what the last whole run measured.
+    // A run of less than a whole part leaves the results of the last whole run.
     if (isWhole) writeResults(part.title, `${about}\n\n${measured.table}`)
     figures.push(...measured.figures)
   }
@@ -100,5 +100,5 @@ try {
 } finally {
   await cluster.stop()
 }
-// Vite, which reads the manifests for the list of screens, leaves a port open that would keep this process.
+// Vite, which reads the manifests for the list of screens, leaves a port open, which would keep this process running.
 process.exit()

@@ -11,10 +11,10 @@ import { type Sent, type Server, sentOf, startServer } from './server.ts'
 import { measureThroughput } from './throughput.ts'
 import { entryOf, visit } from './workloads/memorial.ts'
 
-// npm run bench:samadh: measures entries, the pending grid and the summary among ten million visits of the
-// memorial site.
+// `npm run bench:samadh`: measures entries, the pending grid and the summary among ten million visits of the memorial
+// site.
 
-/** `-- keep` measures again what the last run filled. */
+/** `-- keep` measures the database of the last run again. */
 const keep = process.argv.includes('keep')
 
 const KNOWN_CARD = `BENCH-${process.pid}-KNOWN`
@@ -56,7 +56,7 @@ try {
   const admin = new URL(url)
   admin.username = 'postgres'
   if (!keep) await fillSite(admin.href)
-  // The entries of an earlier measurement came within minutes; the job of the night would have added them up.
+  // An earlier measurement has left many recent entries, which the nightly job would have summed.
   else await runOnce(admin.href, `select samadh_sum_until(now() - interval '1 hour')`)
   const server = await startServer(url)
   try {

@@ -13,16 +13,15 @@ import { beginning, SLOWED } from './screens.ts'
 import { type Server, startServer } from './server.ts'
 import '../tools/build-web.mjs'
 
-// npm run bench:scan: measures the time from the Enter of a scan to the line on the screen of a till, with ten
-// thousand books in its catalogue and a processor slowed four times. `-- keep` uses the shops of the last
-// bench:pos.
+// `npm run bench:scan`: measures the time from the Enter of a scan to the line on the screen of a till, with ten
+// thousand books in its catalogue and a processor slowed four times. `-- keep` uses the shops of the last `bench:pos`.
 
 const keep = process.argv.includes('keep')
 const TICKETS = 100_000
 const SCANS = 40
 const GOAL_MS = 50
 
-/** In ms: between two scans of a quick hand, and until a scan counts as lost. */
+/** In ms: the time between two scans of a quick hand (`PAUSE`), and the time after which a scan counts as lost. */
 const PAUSE = 250
 const LONGEST = 30_000
 
@@ -32,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when each Enter was pressed, and when the frame with its line was drawn. */
+/** Runs in the page: records when each Enter was pressed, and when the frame with its line was drawn. */
 function noteScans() {
   const scans: Window['scans'] = []
   window.scans = scans
@@ -53,8 +52,8 @@ function noteScans() {
 }
 
 /**
- * Waits for the line of a scan, and for the quiet after it. The page is asked seldom and by a number: a search by role
- * reads the whole page, and would be measured with the scan.
+ * Waits for the line of a scan. Asks the page rarely, and only for a number, because a search by role reads the whole
+ * page and would be measured with the scan.
  */
 async function drawn(page: Page, at: number): Promise<void> {
   const seen = () => page.evaluate((at) => (window.scans[at]?.drawn ?? 0) > 0, at)

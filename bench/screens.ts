@@ -14,15 +14,15 @@ import { serveEmptyPage } from './empty-page.ts'
 import { newHeaders, type Server } from './server.ts'
 
 const ROUNDS = 3
-/** How many times slower the processor of an old PC at a counter is than this machine. */
+/** The factor by which the processor is slowed, as for an old PC at a counter. */
 export const SLOWED = 4
 /** The idle time, in ms, after which a screen counts as finished. */
 const QUIET = 500
 
 /**
- * The first screen of a browser: its loaded bytes as sent without cached files, and the time, in ms, until it is
- * usable: its data has arrived and the processor is idle. Without cached files, and again with them, as at a
- * counter in the morning.
+ * The load of a screen that a browser opens first: the bytes that are sent without cached files, and the time in ms
+ * until the screen is usable, without cached files (`interactive`) and with them, as at a counter in the morning
+ * (`again`).
  */
 export type ScreenLoad = {
   route: string
@@ -30,7 +30,7 @@ export type ScreenLoad = {
   all: number
   interactive: number
   again: number
-  /** Of an empty page, without cached files and with them. */
+  /** The ratios of these times to those of an empty page. */
   ratio: number
   ratioAgain: number
 }
@@ -38,18 +38,18 @@ export type ScreenLoad = {
 /** The name of the reference page in the list of screens. */
 const EMPTY = 'an empty page'
 
-/** A request, a painting or a task of more than 50 ms: its beginning and its end, in ms. */
+/** The beginning and the end of a request, a painting or a task of more than 50 ms, in ms. */
 type Work = [begun: number, ended: number]
 
 declare global {
-  /** What the page notes for the measurement: its longer tasks, and when its content was there first. */
+  /** The values that the page records for the measurement: its longer tasks, and when its content was first shown. */
   interface Window {
     tasks: Work[]
     shown?: number
   }
 }
 
-/** Runs in the page; see `interactive`. */
+/** Runs in the page: waits until it is usable, as `interactive` describes. */
 async function untilQuiet(quiet: number, signedIn: boolean): Promise<number> {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
   while (window.shown === undefined) {
@@ -79,13 +79,13 @@ async function untilQuiet(quiet: number, signedIn: boolean): Promise<number> {
 }
 
 /**
- * The time from which the page is usable, in ms from the beginning of its loading: its content is shown, no request
- * is under way, and the processor has no task of more than 50 ms for a while. What the page does after that while is
- * for later: answers that screens will need without a network. The page itself waits: Playwright's locators lay it out
- * again and again, which would be measured with it.
+ * Returns the time at which the page becomes usable, in ms from the beginning of its loading: its content is shown, no
+ * request is under way, and the processor has no task of more than 50 ms for `QUIET` ms. Later work does not count: it
+ * fetches answers that screens need without a network. The waiting runs in the page, because Playwright's locators
+ * would cause layouts, which would be measured too.
  */
 async function interactive(page: Page, devtools: CDPSession, signedIn: boolean): Promise<number> {
-  // A live board reads a stream that does not end.
+  // A live board reads a stream that never ends, so this may time out.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
   const expression = `(${untilQuiet})(${QUIET}, ${signedIn})`
   const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
@@ -97,7 +97,7 @@ async function interactive(page: Page, devtools: CDPSession, signedIn: boolean):
   return result.value
 }
 
-/** Runs in the page before its own code. */
+/** Runs in the page before its own code: records its longer tasks, and when its content is first shown. */
 function noteWork() {
   const tasks: Work[] = []
   window.tasks = tasks
@@ -130,7 +130,7 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
     })
     await page.addInitScript(noteWork)
     await page.goto(address)
-    // A page that refuses the user would be measured as fast.
+    // A page that refuses the user would seem fast, so the waiting checks that the user is signed in.
     const signedIn = options.storageState !== undefined
     const usable = await interactive(page, devtools, signedIn)
     const { scripts: sent, all } = sizes
@@ -143,7 +143,8 @@ async function load(browser: Browser, options: BrowserContextOptions, address: s
 }
 
 /**
- * The initial state of a browser: a signed-in user needs a new session, since each page that opens renews it.
+ * Returns the initial state of a browser. A signed-in user needs a new session, because each page that opens renews the
+ * session.
  */
 export async function beginning(origin: string, signedIn: boolean): Promise<BrowserContextOptions> {
   const session = signedIn ? await newHeaders(origin) : {}
@@ -159,7 +160,7 @@ export async function beginning(origin: string, signedIn: boolean): Promise<Brow
   }
   return {
     viewport: { width: 1366, height: 768 },
-    // The worker would load every other screen meanwhile.
+    // The service worker would load every other screen during the measurement.
     serviceWorkers: 'block',
     ...(signedIn && {
       storageState: {
@@ -172,13 +173,13 @@ export async function beginning(origin: string, signedIn: boolean): Promise<Brow
 
 type Load = Awaited<ReturnType<typeof load>>
 
-/** The median of the ratios of the rounds: other load on the machine slows both of a round. */
+/** Returns the median of the ratios of the rounds, because other load on the machine slows both loads of a round. */
 const ratioOf = (loads: readonly Load[], beside: readonly Load[], key: 'interactive' | 'again') =>
   median(loads.map((one, round) => one[key] / (beside[round]?.[key] ?? Number.NaN)))
 
 const middle = (loads: readonly Load[], key: keyof Load) => median(loads.map((one) => one[key]))
 
-/** A page and the empty page, in turns. */
+/** Loads a page and the empty page in turns. */
 async function loadBoth(
   browser: Browser,
   origin: string,
@@ -196,9 +197,8 @@ async function loadBoth(
 }
 
 /**
- * Measures every screen several times, alternating with an empty page of React and our theme, so that
- * variations of the machine affect both times of a ratio. A screen that fails has no values, and does not lose those of
- * the others.
+ * Measures every screen several times, in turns with an empty page of React and our theme, so that variations of the
+ * machine affect both times of a ratio. A screen that fails has no values and does not affect the other screens.
  */
 export async function measureScreens(
   { origin }: Pick<Server, 'origin'>,

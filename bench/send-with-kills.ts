@@ -5,7 +5,10 @@ import { secondsSince, until } from './waiting.ts'
 
 export type Venue = Awaited<ReturnType<typeof lostServer>>
 
-/** Sends what waits in a browser to a server that is killed meanwhile, each time after an equal part; resolves to the seconds. */
+/**
+ * Sends the waiting submissions of a browser to a server that is killed several times, each time after an equal part of
+ * them; resolves to the duration in seconds.
+ */
 export async function sendWithKills(
   venue: Venue,
   page: Page,

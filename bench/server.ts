@@ -15,29 +15,31 @@ export type Sent = { method: string; path: string; body?: string; headers?: Reco
 
 export type Server = {
   origin: string
-  /** Common headers of every request: the session, and the header that writes need. */
+  /** The headers of every request: the session, and the header that writes need. */
   headers: Record<string, string>
   send: (request: Sent) => Promise<unknown>
-  /** The statements that the server sends for one request; only for a server that was started to record. */
+  /**
+   * Returns the statements that the server sends for one request. The server must have been started with `recording`.
+   */
   record: (request: Sent) => Promise<Recorded[]>
-  /** The same, with the answer. */
+  /** Like `record`, also returns the answer. */
   recordAnswer: (request: Sent) => Promise<{ statements: Recorded[]; answer: unknown }>
-  /** The server's process. */
+  /** The process of the server. */
   child: ChildProcess
-  /** The time until it was ready, in ms. */
+  /** The time until the server was ready, in ms. */
   startedIn: number
   stop: () => Promise<void>
 }
 
-/** A call of the contract as a request. */
+/** Returns a call of the contract as a request. */
 export function sentOf<C extends Call>(call: C, input: Given<C>): Sent {
   const { path, body } = requestParts(call, input as Record<string, unknown>)
   return { method: call.method, path, ...(body && { body: JSON.stringify(body) }) }
 }
 
 /**
- * Queries that no request is about: whether the database is available and writable, and those of the queue. A timer
- * that a request has started counts as a part of it for the recorder.
+ * Matches queries that do not belong to requests: the checks whether the database is available and writable, and the
+ * queries of the job queue. The recorder sees them, because a timer that a request has started counts as a part of it.
  */
 const ofItsOwn = /^select 1$|pg_is_in_recovery|pgboss/
 
@@ -51,7 +53,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not get ready')
 }
 
-/** The session that a sign-in starts, as headers of a request. */
+/** Signs in and returns the headers of the new session. */
 async function signIn(origin: string): Promise<Record<string, string>> {
   const { path, body } = requestParts(access.login, {
     email: administrator.adminEmail,
@@ -63,7 +65,7 @@ async function signIn(origin: string): Promise<Record<string, string>> {
   return sessionOf(answer.headers)
 }
 
-/** The common headers of every request, with a new session. */
+/** Signs in and returns the headers of every request, with the new session. */
 export const newHeaders = async (origin: string): Promise<Record<string, string>> => ({
   'content-type': 'application/json',
   'x-requested-with': 'bench',
@@ -90,7 +92,7 @@ export async function startServer(
       NIVAS_DEMO: '0',
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Values may be bytes.
+    // The values of statements may be bytes.
     serialization: 'advanced',
   })
   const kill = () => child.kill()
@@ -135,7 +137,7 @@ export async function startServer(
   }
 }
 
-/** The answer of a call. */
+/** Makes a call and returns its answer. */
 export const ask = async <C extends Call>(
   server: Pick<Server, 'send'>,
   call: C,

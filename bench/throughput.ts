@@ -18,7 +18,7 @@ export type Throughput = {
   share: number
 }
 
-/** How long it takes: the approximate duration of half a round, in seconds, and the number of rounds. */
+/** The effort of a measurement: the number of rounds, and the approximate duration of half a round in seconds. */
 export type Effort = { rounds: number; seconds: number }
 
 type Sides = { place: Place; recorder: Server; pool: pg.Pool }
@@ -50,7 +50,7 @@ async function measureOne(
       measured.push({ name, clients, statements, http: rate, driver: besides, share: ratio })
       console.log(`${name}, ${clients} clients: ${ratio.toFixed(2)} of the driver's rate`)
     } catch (error) {
-      // Many clients may be refused where a few are answered: what a few have measured stays.
+      // Many clients may be refused even if few are answered. The measurements with fewer clients stay.
       console.error(name, clients, error)
       measured.push(unmeasured(name, clients, statements))
     }
@@ -58,13 +58,13 @@ async function measureOne(
   return measured
 }
 
-/** For example on a server that gave the requests up: it holds no goal. */
+/** Returns a result without values, for example of a server that gave the requests up. It misses every goal. */
 const unmeasured = (name: string, clients: number, statements = 0): Throughput => ({
   ...{ name, clients, statements },
   ...{ http: Number.NaN, driver: Number.NaN, share: Number.NaN },
 })
 
-/** Measures the share of the database's possible rate that each kind of request reaches: see README.md. */
+/** Measures the share of the database's possible rate that each kind of request reaches; README.md describes how. */
 export async function measureThroughput(
   filled: Filled,
   workloads: readonly Workload[],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The number of waiting submissions, read from the browser's own database. */
+/** Returns the number of waiting submissions, which it reads from the browser's database. */
 function waitingIn(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -18,7 +18,7 @@ function waitingIn(page: Page): Promise<number> {
   )
 }
 
-/** Waits until enough submissions are sent, and resolves to the number that still waits. */
+/** Waits until enough submissions are sent; resolves to the number that is still waiting. */
 export async function until(page: Page, enough: (waiting: number) => boolean): Promise<number> {
   for (let tries = 0; tries < 12_000; tries++) {
     const waiting = await waitingIn(page)

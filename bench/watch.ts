@@ -1,5 +1,5 @@
-// Loaded into a server before anything else (node --import): on request, sends its parent the longest delay
-// of the server's main thread since the last request, in ms, and its maximum memory, in MB.
+// Loaded into a server before all other modules (node --import). On request, sends its parent the longest delay of the
+// server's main thread since the last request in ms, and its peak memory in MB.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -7,7 +7,7 @@ import { dashboardCalls, searches } from './workloads/screens.ts'
 import { tills } from './workloads/tills.ts'
 import type { Workload } from './workloads/workload.ts'
 
-/** All that throughput, growth and floor measure, each kind of request once. */
+/** All workloads of throughput, growth and floor: each kind of request once. */
 export const workloads: readonly Workload[] = [
   ...guests,
   ...gates,
@@ -20,7 +20,7 @@ export const workloads: readonly Workload[] = [
   ...reportWorkloads,
 ]
 
-/** The workloads whose names are, or begin with, one of these; all of them without names. */
+/** Returns the workloads whose names begin with one of these; without names, all of them. */
 export function chosenOf(names: readonly string[] | undefined): readonly Workload[] {
   const found = workloads.filter(({ name }) => !names || names.some((one) => name.startsWith(one)))
   const unknown = names?.find((one) => !workloads.some(({ name }) => name.startsWith(one)))

@@ -10,15 +10,15 @@ import { busyNow, secondsBetween } from './processor.ts'
 import { type Server, startServer } from './server.ts'
 import { workloads } from './workloads.ts'
 
-// npm run bench:worth: measures the gain of each optimisation for the calls that it serves. Two servers on
-// one database, one from a copy of the sources without the optimisation, are measured in turns. The result is
-// requests per second of processor time, of the server and of PostgreSQL together, which other programs on
-// the machine do not change. A name after -- measures one optimisation only.
+// `npm run bench:worth`: measures the gain of each optimisation for the calls that it serves. It measures two servers
+// on one database in turns; one of them runs a copy of the sources without the optimisation. The result is in requests
+// per second of processor time of the server and PostgreSQL together, which other programs on the machine do not
+// change. A name after `--` measures only that optimisation.
 
 type Piece = {
-  /** The workloads that it serves. */
+  /** Matches the names of the workloads that the optimisation serves. */
   serves: RegExp
-  /** Removes it from a file. */
+  /** Removes the optimisation from a file. */
   without: (file: string, text: string) => string
 }
 
@@ -42,7 +42,7 @@ const SIZE = 20_000
 
 const source = fileURLToPath(new URL('../server/src', import.meta.url))
 
-/** Copies the server without a piece; returns the path of its `main.ts`. */
+/** Copies the sources of the server without an optimisation; returns the path of the copy's `main.ts`. */
 function copyWithout(piece: Piece['without']): string {
   const copy = fileURLToPath(new URL('../.cache/worth/server/src', import.meta.url))
   rmSync(copy, { recursive: true, force: true })
@@ -90,7 +90,7 @@ try {
       let fast = 0
       for (const one of rates) fast = Math.max(fast, (await one(CLIENTS * 4)).perSecond)
       const amount = Math.ceil(Math.max(CLIENTS * 20, SECONDS * fast))
-      // By the clock as well, from the same rounds: what saves waiting saves no processor time.
+      // Measure the rate by the clock too, from the same rounds, because less waiting does not show in processor time.
       const byClock: number[][] = rates.map(() => [])
       const { ratio, values } = await compare(
         ROUNDS,

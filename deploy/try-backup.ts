@@ -1,5 +1,5 @@
-// Tests the backup of deploy/single: a database like Debian's, with desks at work during a backup. The
-// database is then destroyed, restored to its end and to a moment in between, and checked.
+// Tests the backup of deploy/single with a database like Debian's, and with desks at work during a backup. The database
+// is then destroyed, restored both to its end and to a moment in between, and checked.
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -73,7 +73,7 @@ function run(program: string, args: string[], as?: { uid: number; gid: number })
 const script = (name: string, ...args: string[]) =>
   run(fileURLToPath(new URL(`single/${name}`, import.meta.url)), args)
 
-/** Settings that Debian stores outside the database's folder. */
+/** Starts PostgreSQL with the settings that Debian stores outside the database's folder. */
 const startPostgres = (directory: string) =>
   run(
     `${BIN}/pg_ctl`,
@@ -93,7 +93,7 @@ const startPostgres = (directory: string) =>
 function kill(directory: string) {
   const postmaster = postmasterOf(directory)
   if (postmaster) signal(familyOf(postmaster), 'SIGKILL')
-  // In a container the dead process may remain as a zombie, and PostgreSQL then takes it for a running one.
+  // In a container the killed process may remain as a zombie, which PostgreSQL takes for a running server.
   rmSync(join(sockets, `.s.PGSQL.${values.port}.lock`), { force: true })
 }
 
@@ -107,10 +107,10 @@ async function query<Row extends pg.QueryResultRow>(database: string, text: stri
 }
 
 let receiver: ChildProcess | undefined
-const places = [data]
+const directories = [data]
 async function clean() {
   receiver?.kill('SIGKILL')
-  for (const place of places) kill(place)
+  for (const directory of directories) kill(directory)
   await sleep(500)
   rmSync(folder, { recursive: true, force: true })
 }
@@ -149,8 +149,8 @@ try {
   const before = structuredClone(desks.acknowledged)
   console.log(script('backup.sh').trim())
   await sleep(5_000)
-  // Every write acknowledged before this moment must exist, and no later one.
-  const then = structuredClone(desks.acknowledged)
+  // After a restore to this moment, every write that was acknowledged before it must exist, and no later write.
+  const acknowledgedBefore = structuredClone(desks.acknowledged)
   const [{ moment }] = (await query<{ moment: string }>(
     'nivas',
     'select clock_timestamp()::text as moment',
@@ -158,7 +158,7 @@ try {
   const highest = Math.max(...desks.acknowledged.map(({ reservation = 0 }) => reservation))
   await sleep(5_000)
   await desks.close()
-  // Waits for the last part of the log to arrive; then the machine's disk is lost.
+  // Waits for the last part of the log to arrive, and then simulates the loss of the machine's disk.
   await sleep(1_000)
   kill(data)
   receiver.kill('SIGKILL')
@@ -169,7 +169,7 @@ try {
   const backup = join(base, readdirSync(base)[0] ?? '')
   const restore = async (name: string, ...until: string[]) => {
     const directory = join(folder, name)
-    places.push(directory)
+    directories.push(directory)
     console.log(script('restore.sh', backup, directory, ...until).trim())
     startPostgres(directory)
     while ((await query<{ on: boolean }>('postgres', 'select pg_is_in_recovery() as on'))[0]?.on)
@@ -177,21 +177,21 @@ try {
     return directory
   }
   const end = await restore('to-the-end')
-  const whole = await verdictOf(url('nivas'), desks.acknowledged)
+  const verdictAtEnd = await verdictOf(url('nivas'), desks.acknowledged)
   kill(end)
 
   const between = await restore('to-a-moment', moment)
-  const known = then.filter(({ reservation }) => reservation !== undefined)
-  const partial = await verdictOf(url('nivas'), known)
+  const known = acknowledgedBefore.filter(({ reservation }) => reservation !== undefined)
+  const verdictAtMoment = await verdictOf(url('nivas'), known)
   const [late] = await query<{ count: number }>(
     'nivas',
     `select count(*)::int as count from reservations where id > ${highest + 6}`,
   )
   // An unacknowledged write may or may not exist.
-  const atMoment = { lost: partial.lost, gaps: partial.gaps, later: late?.count ?? 0 }
+  const atMoment = { lost: verdictAtMoment.lost, gaps: verdictAtMoment.gaps, later: late?.count ?? 0 }
   kill(between)
-  const looked = script('check-restore.sh', backup)
-  console.log(looked.trim())
+  const restoreReport = script('check-restore.sh', backup)
+  console.log(restoreReport.trim())
 
   // A backup with a single changed byte must be refused.
   const damaged = `${backup}-damaged`
@@ -215,13 +215,14 @@ try {
     atBackup: before.filter(({ receipt }) => receipt !== undefined).length,
     atMoment: known.length,
     acknowledged: desks.acknowledged.length,
-    restored: whole,
+    restored: verdictAtEnd,
     restoredToMoment: atMoment,
     unexpected: desks.unexpected,
   }
   console.log(JSON.stringify(found))
-  const wrong = wrongIn(whole) + atMoment.lost + atMoment.gaps + atMoment.later + desks.unexpected.length
-  // Nothing is lost of nothing.
+  const wrong =
+    wrongIn(verdictAtEnd) + atMoment.lost + atMoment.gaps + atMoment.later + desks.unexpected.length
+  // A run without any payment before the backup proves nothing, so it fails.
   if (wrong > 0 || found.atBackup === 0 || !noticed.startsWith('checksum')) process.exitCode = 1
 } finally {
   await clean()

@@ -1,5 +1,5 @@
-// Starts the whole cluster of deploy/cluster on loopback, in a folder of its own, with desks at work, and
-// breaks its parts one by one.
+// Starts the whole cluster of deploy/cluster on loopback, in a temporary folder. Desks work on it while its parts are
+// broken one by one.
 import { rmSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,7 +19,7 @@ import { verdictOf, wrongIn } from './try/verdict.ts'
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '15430' },
-    /** A part of the name of some faults, or `reports`. */
+    /** Selects the faults whose names contain this text; `reports` selects the measurement of reports. */
     only: { type: 'string' },
     /** Keeps the folder with all logs. */
     keep: { type: 'boolean', default: false },
@@ -58,7 +58,7 @@ try {
 }
 process.exit()
 
-/** Ten people draw reports of ten years beside the desks. */
+/** Measures the desks while ten people read reports of ten years. */
 async function drawReports(): Promise<void> {
   const ways = summary(await measureReports(cluster, places))
   const ms = (value: number) => value.toFixed(0)
@@ -99,7 +99,7 @@ ${text}`,
 
 type Desks = Awaited<ReturnType<typeof openDesks>>
 
-/** Breaks one part beside the desks at work, and repairs it: a line of the table. */
+/** Breaks one part while the desks work, and repairs it; returns a row of the table. */
 async function breakOne({ name, strike }: Fault, desks: Desks): Promise<string[]> {
   await sleep(CALM_MS)
   desks.slowest()
@@ -122,7 +122,7 @@ async function breakOne({ name, strike }: Fault, desks: Desks): Promise<string[]
   return [name, seconds(gap), seconds(desks.slowest()), failed, String(writes)]
 }
 
-/** What the primary holds of the acknowledged stays, and how many copies differ from it. */
+/** Returns the verdict on the primary's database, and the number of copies with a different verdict. */
 async function compareCopies({ acknowledged }: Desks) {
   await cluster.untilHealthy()
   const leader = (await cluster.memberWith('leader')) ?? 'one'
@@ -141,9 +141,9 @@ async function breakEverything(): Promise<void> {
     console.log(row.join(' · '))
   }
   await desks.close()
-  // The jobs that were queued last are done too.
+  // Waits until the last queued jobs are done.
   await sleep(5_000)
-  const tried = table(
+  const results = table(
     [
       'what happens',
       'longest time without an acknowledged write, s',
@@ -153,7 +153,7 @@ async function breakEverything(): Promise<void> {
     ],
     rows,
   )
-  console.log(`\n${tried}\n`)
+  console.log(`\n${results}\n`)
 
   const { verdict, differing } = await compareCopies(desks)
   const acknowledged = desks.acknowledged.filter(({ receipt }) => receipt !== undefined).length
@@ -169,11 +169,11 @@ async function breakEverything(): Promise<void> {
       'Three machines, broken piece by piece',
       `By \`npm run try:cluster\` on ${new Date().toISOString().slice(0, 10)}: ${machine("Debian's PostgreSQL 15 under Patroni")}, everything on this one machine. Six desks at work; docs/scaling.md says what it means.
 
-${tried}
+${results}
 
 ${acknowledged.toLocaleString('en')} stays were acknowledged: ${verdict.lost} lost, ${verdict.doubled} doubled, ${verdict.gaps} receipt numbers missing, ${differing} copies that differ, ${desks.unexpected.length} unexpected answers.`,
     )
   console.log(JSON.stringify(found))
-  // Nothing is lost of nothing.
+  // A run without acknowledged stays proves nothing, so it fails.
   if (acknowledged === 0 || wrongIn(verdict) + differing + found.unexpected > 0) process.exitCode = 1
 }

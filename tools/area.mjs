@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** Every folder with calls in the contract, or with a manifest in the web app. */
+/** Returns the name of every folder with calls in the contract or with a manifest in the web app. */
 export function areaNames() {
   const found = ['contract', 'web'].flatMap((workspace) => {
     const source = join(root, workspace, 'src')
@@ -13,10 +13,7 @@ export function areaNames() {
   return [...new Set(found)].sort()
 }
 
-/**
- * Tests that cover every call, and journeys that cover every screen: `NIVAS_TEST_AREA` limits them to an
- * area.
- */
+/** Tests that cover every call, and journeys that cover every screen. `NIVAS_TEST_AREA` limits them to an area. */
 const ofEvery = {
   tests: [
     'server/src/http/bad-input.test.ts',
@@ -27,7 +24,7 @@ const ofEvery = {
   journeys: ['every-screen', 'forbidden'],
 }
 
-/** The test files of an area, and the journeys with its name or with its calls. */
+/** Returns the test files of an area, and the journeys that have its name or use its calls. */
 export function filesOf(area) {
   const folders = ['contract', 'server', 'web'].map((workspace) => `${workspace}/src/${area}/`)
   const ownJourneys = readdirSync(join(root, 'e2e')).filter(

@@ -19,11 +19,11 @@ const make = (...names) => {
   return path
 }
 
-/** A program that stands in for one which needs root or a database. */
+/** Writes a shell script that replaces a program which needs root or a database. */
 const program = (directory, name, ...lines) =>
   writeFileSync(join(directory, name), ['#!/bin/sh', 'set -e', ...lines, ''].join('\n'), { mode: 0o755 })
 
-/** Runs a script without root, on folders that have the names of a venue's machine, with these programs of PostgreSQL. */
+/** Runs a script of the deployment without root, with the programs of PostgreSQL in the folder `postgres`. */
 function run(name, args, env, postgres) {
   const programs = make('bin')
   program(programs, 'runuser', 'shift 3', 'exec "$@"')
@@ -59,7 +59,7 @@ const pack = (archive, from) => expect(spawnSync('tar', ['-czf', archive, '-C', 
 const contentOf = (archive) => spawnSync('tar', ['-tzf', archive], { encoding: 'utf8' }).stdout.split('\n')
 
 test.skipIf(process.platform !== 'linux')(
-  'a backup has DATA_DIR, with its key, and the settings: both folders are called nivas',
+  'a backup has DATA_DIR with its key, and the settings, even though both folders are called nivas',
   () => {
     const [data, settings] = [make('var', 'lib', 'nivas'), make('etc', 'nivas')]
     const postgres = make('etc', 'postgresql')

@@ -1,5 +1,5 @@
-// Builds the web app into web/dist, unless it is up to date. Imported before the server. A running server
-// serves the former app until the new one is complete, and a build that fails leaves the former one.
+// Builds the web app into web/dist, unless it is up to date. `npm start` imports it before the server. A running server
+// serves the previous app until the new one is complete; a failed build keeps the previous app.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -72,8 +72,8 @@ function filesOf(path) {
 }
 
 /**
- * The server sends the .br or the .gz to browsers that accept it; small files do not gain from it. Each file
- * is compressed in a separate thread.
+ * Writes a .br and a .gz of each file, which the server sends to browsers that accept them. Small files gain nothing
+ * from compression. Each file is compressed in a separate thread.
  */
 async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -83,7 +83,7 @@ async function compress(folder) {
     files.map(async (path) => {
       const content = readFileSync(path)
       if (content.length <= 1024) return
-      // For the QR decoder, a megabyte, the best quality would take longer than all other files together.
+      // The QR decoder has a megabyte: the best quality would take longer for it than for all other files together.
       const quality = content.length > 500_000 ? 9 : 11
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -20,10 +20,10 @@ const typed = [
   'web/src/worker',
 ].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
 
-/** Name, script and arguments; the slowest first. */
+/** The name, the script and the arguments of each check, slowest first. */
 const checks = [
   ['generated types are current', join(root, 'tools/db-types.mjs'), '--check'],
-  // One thread each, since one check runs for each processor: further threads repeat each other's work.
+  // One thread each: there are already as many checks at a time as processors, and more threads would repeat work.
   ...typed.map((folder) => [
     `types: ${folder}`,
     join(modules, 'typescript/bin/tsc'),
@@ -37,8 +37,8 @@ const checks = [
 ]
 
 /**
- * Runs every check, prints a line for each and the output of failed ones by `print`; resolves to how many passed
- * and failed, and the names of the failed ones.
+ * Runs every check. Prints a line for each, and the output of failed checks, with `print`. Resolves to the numbers of
+ * passed and failed checks, and the names of the failed ones.
  */
 export async function check(print = console.log) {
   const waiting = [...checks]

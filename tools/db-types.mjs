@@ -1,5 +1,5 @@
-// Writes the database's types for Kysely from a migrated database: server/src/db/schema.gen.ts.
-// With --check it only compares, and fails when they differ from the migrations.
+// Writes the database's types for Kysely, server/src/db/schema.gen.ts, from a migrated database. With --check it only
+// compares them, and fails if they differ from the migrations.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,14 +31,14 @@ async function generate() {
         `--url=${url}`,
         `--out-file=${file}`,
         '--dialect=postgres',
-        // The same as in server/src/db/connection.ts.
+        // These types must match the parsers in server/src/db/connection.ts.
         '--date-parser=string',
         '--numeric-parser=string',
         '--type-mapping={"int8":"number"}',
-        // The migrations' own table, and the tables of the job queue.
+        // Leave out the table of the migrations and the tables of the job queue.
         '--exclude-pattern={public.migrations,pgboss.*}',
       ],
-      // A folder without a configuration file.
+      // Run in a folder without a configuration file of kysely-codegen.
       { cwd: folder, encoding: 'utf8' },
     )
     if (status !== 0) throw new Error(`kysely-codegen failed:\n${stdout}${stderr}`)

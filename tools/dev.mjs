@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted when its files change, and vite, which serves the web app from its
+// `npm run dev`: runs the server, which restarts when its files change, and vite, which serves the web app from its
 // sources and forwards /api to the server. Ctrl-C stops both.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ const port = process.env.PORT || '3000'
 const address = 'http://localhost:5173'
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 
-// Without npm's marker: this script ends with npm, and ends the children.
+// The children do not get npm's marker, because this script, which ends with npm, ends them.
 const { npm_lifecycle_event: _, ...env } = process.env
 
 const children = [
@@ -29,7 +29,7 @@ for (const child of children) {
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 const parent = process.ppid
-// npm starts us through a shell, which dies of a signal without forwarding it.
+// npm starts this script through a shell, which dies of a signal without forwarding it.
 setInterval(() => process.ppid === parent || stop(), 500).unref()
 
 await Promise.all(children.map((child) => new Promise((resolve) => child.on('close', resolve))))
@@ -41,7 +41,7 @@ function start(args, cwd) {
     env: { LOG_LEVEL: 'warn', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Prints vite's address only, where both are reached.
+  // Print only the address of vite, through which both are reached.
   const lines = createInterface({ input: child.stdout })
   lines.on('line', (line) =>
     console.log(line.replace(/^Nivas is ready at .*/, `Nivas is ready at ${address}`)),

@@ -1,6 +1,5 @@
-// `npm run e2e -- gate`: builds the web app, then runs the journeys whose file names contain `gate`; without
-// a name, all of them.
-// Playwright's own options (`--headed`, `-g 'a title'`) are passed through.
+// `npm run e2e -- gate`: builds the web app, then runs the journeys whose file names contain `gate`; without a name,
+// runs all journeys. Passes Playwright's options (`--headed`, `-g 'a title'`) through.
 import { join } from 'node:path'
 import { journeys, playwright, root, run } from './run.mjs'
 

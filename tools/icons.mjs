@@ -1,5 +1,5 @@
-// Draws the icons of the installed web app from the product's own mark: web/public/icon-*.png. Run it by
-// hand when the mark changes: `node tools/icons.mjs`. It needs the browser of the journeys.
+// Draws the icons of the installed web app, web/public/icon-*.png, from the product's mark. Run it by hand when the
+// mark changes: `node tools/icons.mjs`. It needs the browser of the journeys.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,10 @@ import { browserPath, flags } from '../e2e/browser.ts'
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'web', 'public')
 const mark = readFileSync(join(folder, 'mark.svg'), 'utf8')
 
-/** Name, side in pixels, and the mark's share of it: a maskable icon is cut to a circle of four fifths. */
+/**
+ * The name of each icon, its side in pixels, and the mark's share of the side. Systems cut a maskable icon to a circle
+ * of four fifths.
+ */
 const icons = [
   ['icon-192.png', 192, 1],
   ['icon-512.png', 512, 1],

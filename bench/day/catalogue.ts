@@ -3,7 +3,7 @@ import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import type { Wanted } from '../../server/src/pos/testing/sell.ts'
 import { runOnce } from '../cluster.ts'
 
-/** Something that a shop sells, at its price of today. */
+/** A product that a shop sells, at today's price in rupees. */
 export type Goods = Wanted & {
   system: SystemId
   price: number
@@ -12,7 +12,7 @@ export type Goods = Wanted & {
 }
 export type Card = { cardno: string; name: string }
 
-/** What the shops of the demo sell by itself (Prasad against Bhaint aside), and satsangis of its registry. */
+/** Returns the products of the demo's shops, without Prasad, and 500 satsangis of its registry. */
 export async function catalogueOf(url: string): Promise<{ goods: Goods[]; cards: Card[] }> {
   const goods = await runOnce(
     url,

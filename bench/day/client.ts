@@ -2,18 +2,18 @@ import { performance } from 'node:perf_hooks'
 import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
 import { newHeaders, type Server, sentOf } from '../server.ts'
 
-/** The results of a kind of call: the duration of each, in ms, and the refusals and errors. */
+/** The results of a kind of call: the duration of each call in ms, and the refusals and errors. */
 export type Tally = { ms: number[]; errors: string[] }
 export type Tallies = Map<string, Tally>
 
-/** A person at a counter, with their own session; undefined for a call that fails. */
+/** Makes a call as a person at a counter with a separate session; resolves to undefined if the call fails. */
 export type Staff = <C extends Call>(
   name: string,
   call: C,
   input: Given<C>,
 ) => Promise<Success<C> | undefined>
 
-/** A person whose calls are timed under their names, with these headers for each call. */
+/** Returns a person whose calls are timed under their names; `headersOf` makes the headers of each call. */
 function personWith(origin: string, tallies: Tallies, headersOf: () => Record<string, string>): Staff {
   return async (name, call, input) => {
     const tally = tallies.get(name) ?? { ms: [], errors: [] }
@@ -34,13 +34,13 @@ function personWith(origin: string, tallies: Tallies, headersOf: () => Record<st
   }
 }
 
-/** Signs a person in, at a till of their own. */
+/** Signs a person in at a new till. */
 export async function staffOf(server: Server, tallies: Tallies): Promise<Staff> {
   const headers = { ...(await newHeaders(server.origin)), 'x-till': crypto.randomUUID() }
   return personWith(server.origin, tallies, () => headers)
 }
 
-/** People at home, each at another address, who have no session. */
+/** Returns people at home, without a session; each call comes from a different address. */
 export function publicOf(server: Server, tallies: Tallies): Staff {
   let person = 0
   return personWith(server.origin, tallies, () => {

@@ -6,10 +6,10 @@ import type { Amount } from '@nivas/contract/rupees.ts'
 import { runOnce } from '../cluster.ts'
 import type { Staff } from './client.ts'
 
-/** The money of a day, in rupees, as each of the three knows it. */
+/** The money of a day in rupees: by the Z reports, by the cash book, and as signed off. */
 export type Closed = { sessions: number; byZ: number; byBook: number; signedCash: number }
 
-/** Closes the sessions of these people: each drawer is counted and is as expected. Returns their ids and totals. */
+/** Closes the sessions of these people, whose drawers have the expected cash. Returns the totals by session id. */
 async function closeSessions(people: readonly Staff[]): Promise<Map<number, Amount>> {
   const closed = new Map<number, Amount>()
   for (const staff of people) {
@@ -34,7 +34,7 @@ async function closeSessions(people: readonly Staff[]): Promise<Map<number, Amou
   return closed
 }
 
-/** The closing of the day: every session of these people, and the supervisor's signature. */
+/** Closes the day: closes every session of these people, and signs the day off as the supervisor. */
 export async function closeDay(people: readonly Staff[], supervisor: Staff, url: string): Promise<Closed> {
   const closed = await closeSessions(people)
   const { rows } = await runOnce(

@@ -6,10 +6,10 @@ import { note } from './acknowledged.ts'
 import type { Staff } from './client.ts'
 import { drawn, oneOf, type Work } from './work.ts'
 
-/** The houses of a page of readings. */
+/** The number of houses in a page of readings. */
 const PAGE = 10
 
-/** Reads ten houses of a line that were not read in a month. */
+/** Reads up to ten houses of a line that were not read in a month. */
 async function readPage(staff: Staff, line: number, month: string) {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const asked = { readingMonth: number, readingYear: year, line }
@@ -28,7 +28,7 @@ async function readPage(staff: Staff, line: number, month: string) {
   })
 }
 
-/** Takes up to Rs. 500 of what a house owes, less its credits. */
+/** Takes up to Rs. 500 of the dues of a house. */
 async function payDues(staff: Staff, house: number) {
   const owed = await staff('electricity: Pay Dues', electrical.readingsBalance, { id: house })
   const lines = owed?.data.map(({ readingdate, ...line }) => ({ ...line, month: readingdate })) ?? []
@@ -49,8 +49,9 @@ async function payDues(staff: Staff, house: number) {
 }
 
 /**
- * Two counters: each takes the dues of houses of its own lines, and reads a page of these now and then. A reading that is
- * corrected while its dues are taken lowers them, and the payment is refused.
+ * Two counters: each takes the dues of houses on half of the lines, and reads a page of these houses in every fifth
+ * turn. The counters share no lines, because a reading that is corrected during a payment changes the dues, and the
+ * payment would be refused.
  */
 export const electricityCounters = (
   houses: readonly { id: number; line: number }[],

@@ -2,11 +2,13 @@ import { samadh } from '@nivas/contract/samadh/calls.ts'
 import { drawn, type Work } from './work.ts'
 
 type Visitor = { card: string; uid: string }
-/** Visitors before security and inside, and cards of those who left: some of them come again. */
+/** Visitors before security and inside, and the cards of visitors who left, some of whom come again. */
 const [waiting, inside]: [Visitor[], Visitor[]] = [[], []]
 const left: string[] = []
 
-/** The counters of the memorial site: an entry, a security check and an exit in each turn. */
+/**
+ * The counters of the memorial site: each turn makes an entry and, with enough visitors, a security check and an exit.
+ */
 export const memorialCounters: Work = {
   ...{ name: 'memorial counters', people: 4, every: 2_000 },
   open: (staff, number) => async () => {

@@ -10,9 +10,9 @@ import { drawn, type Work } from './work.ts'
 
 const today = () => dayIn('Asia/Kolkata')
 
-/** Visits that are inside, to be marked out later. */
+/** The ids of visits that are inside and leave later. */
 const inside: number[] = []
-/** Reservations on HOLD that no cashier has taken yet. */
+/** Reservations on HOLD whose Bhent is still to be taken. */
 const onHold: { id: number; amount: number }[] = []
 
 const member = (at: number) => ({
@@ -38,7 +38,7 @@ async function enter(staff: Staff, number: number) {
     : delivery({ idNumber: `DL-${drawn(1e9)}`, mobile: `50${String(number).padStart(8, '0')}` })
   const answer = await staff('gate: an entry', gate.createVisitorEntry, entry)
   if (answer) inside.push(answer.data.id)
-  // When enough people are inside, as many leave as arrive.
+  // Once enough people are inside, as many leave as arrive.
   if (inside.length > 400) {
     const id = inside.shift()
     if (id !== undefined) await staff('gate: an exit', gate.exit, { idNumber: id })
@@ -95,12 +95,12 @@ async function read(staff: Staff) {
   await staff('screen: rooms free', venue.availableRooms, { arrival: day, departure: addDays(day, 2) })
 }
 
-/** A person at home applies, without a known card. */
+/** Applies from home, without a known card. */
 async function applyAtHome(staff: Staff) {
   await staff('home: an application', reservations.apply, application())
 }
 
-/** The people of the gates, the desks and the cashiers, with those who read and those who apply from home. */
+/** Returns the work at gates, desks and cashiers, of people who read lists and reports, and of applicants at home. */
 export const guestWork = (buildings: readonly number[]): Work[] => [
   { name: 'gates', people: 40, every: 1_000, open: (staff, number) => () => enter(staff, number) },
   {

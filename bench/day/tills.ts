@@ -10,12 +10,12 @@ import type { Card, Goods } from './catalogue.ts'
 import type { Staff } from './client.ts'
 import { drawn, oneOf, type Work } from './work.ts'
 
-/** Portions that were sold and are not yet served. */
+/** Portions that were sold and are still to be served. */
 const toServe: { code: string; meal: MealType }[] = []
 
 const utr = () => String(drawn(1e12)).padStart(12, '0')
 
-/** One to four different things, up to three pieces of each. */
+/** Chooses one to four different products, with up to three pieces of each. */
 function wantedOf(goods: readonly Goods[]): Goods[] {
   const today = dayIn('Asia/Kolkata')
   const chosen = new Set(Array.from({ length: 1 + drawn(4) }, () => oneOf(goods)))
@@ -26,7 +26,7 @@ function wantedOf(goods: readonly Goods[]): Goods[] {
   }))
 }
 
-/** Three of ten pay by UPI, one of ten gives more than is due. */
+/** Makes a ticket; three in ten are paid by UPI, one in ten has additional Bhent. */
 function ticketFor(system: SystemId, session: number, wanted: readonly Goods[], card: Card | undefined) {
   const due = ticketOf(system, session, wanted).paymentoptions.ticketamount
   const donation = Math.random() < 0.1 ? 11 : 0
@@ -48,7 +48,7 @@ async function giveBack(staff: Staff, system: SystemId, { ticketid, products }: 
   if (back) note(back.data.ticketamount)
 }
 
-/** The tills of a shop. One of twenty books is given back. */
+/** Returns the work at the tills of a shop. One in twenty tickets of the book centre is partly given back. */
 export const tillsOf = (
   system: SystemId,
   people: number,
@@ -66,7 +66,7 @@ export const tillsOf = (
         const needsCard = wanted.some(({ type }) => type === 'b')
         const ticket = ticketFor(system, session, wanted, needsCard ? oneOf(cards) : undefined)
         const [call, body] = saleCall({ userId: 1 }, ticket)
-        // The three shops have a call each, whose bodies are alike: one of them stands for all.
+        // Each shop has its own call, with the same kind of body: the type of one call stands for all.
         const sold = await staff('till: a ticket', call as typeof pos.createOfficeTicket, body as never)
         if (!sold) return
         note(sold.data.ticketamount + sold.data.donation)
@@ -79,7 +79,7 @@ export const tillsOf = (
   }
 }
 
-/** The meal counters of Bhandar Ghar: one portion for each scan. */
+/** The meal counters of Bhandar Ghar: each scan serves one portion. */
 export const mealCounters: Work = {
   ...{ name: 'meal counters', people: 3, every: 700 },
   open: (staff, number) => async () => {

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Staff } from './client.ts'
 
-/** What people of one kind do; a person's next turn starts about every `every` ms. */
+/** The work of one kind of people; each person starts a turn about every `every` ms. */
 export type Work = {
   name: string
   people: number
   every: number
-  /** People at home, who have no session. */
+  /** Whether they are people at home, who have no session. */
   isPublic?: boolean
-  /** Opens the counter of a person; the result is one turn of their work. */
+  /** Opens the counter of a person; returns a function that does one turn of their work. */
   open: (staff: Staff, number: number) => Promise<() => Promise<void>> | (() => Promise<void>)
 }
 
 export const drawn = (upTo: number): number => Math.floor(Math.random() * upTo)
 
-/** One of these. */
+/** Returns a random element. */
 export const oneOf = <T>(list: readonly T[]): T => {
   const one = list[drawn(list.length)]
   if (one === undefined) throw new Error('There is none to choose from')
   return one
 }
 
-/** Works until the end, turn by turn, at the given rate at most. */
+/** Works turn by turn until the time `until`, at most at the given rate. */
 export async function keepWorking({ every, open }: Work, staff: Staff, number: number, until: number) {
   await sleep(drawn(every))
   const turn = await open(staff, number)

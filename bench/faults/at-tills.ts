@@ -9,7 +9,7 @@ import { type Kind, newMark, type Piece, rowsOf, type Step, step } from './kind.
 
 const opening = (systemid: SystemId) => step(pos.createSession, () => ({ systemid }))
 
-/** A sale at the till of a session, to a card that is the mark of the piece. */
+/** Returns the step of a sale in a session, to a card that is the mark of the piece. */
 function selling(
   system: SystemId,
   session: Step,
@@ -28,10 +28,10 @@ function selling(
   return step(request()[0], () => request()[1] as Record<string, unknown>)
 }
 
-// A step of any call: its answer is what that call answers.
+// A step can have any call; this returns its answer for a step that sells or gives back.
 const sold = ({ answer }: Step) => answer as unknown as Ticket | undefined
 
-/** Tickets of the marks, with their receipts: a sale and what was given back of it. */
+/** The tickets with these marks, sales and refunds, with the sessions of their receipts. */
 const ticketsSql = `select t.cardno as mark, t.id, t.undoes is not null as is_refund, r.session_id as session,
     (select count(*)::int from pos_meals m join pos_ticket_lines l on l.id = m.line_id where l.ticket_id = t.id) as meals
   from pos_tickets t join cash_receipts r on r.id = t.receipt_id where t.cardno = any($1)`
@@ -52,7 +52,7 @@ function wrongOf(
   return wrong
 }
 
-/** A session of a till from its opening to its count: a ticket, a refund of one piece, the Z report. */
+/** A session of a till from its opening to its closing: a ticket, a refund of one piece, the Z report. */
 export const tickets: Kind = {
   name: 'session, ticket, refund and closing',
   make: (n, { books }) => {
@@ -86,7 +86,7 @@ export const tickets: Kind = {
   },
 }
 
-/** A meal that is sold and served. */
+/** The sale and the serving of a meal. */
 export const meals: Kind = {
   name: 'meal sold and served',
   make: (n, ground) => {

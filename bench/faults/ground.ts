@@ -5,12 +5,12 @@ import pg from 'pg'
 import type { SessionHeaders } from '../../server/src/testing/client.ts'
 import { catalogueOf, type Goods } from '../day/catalogue.ts'
 
-/** Houses that are read and pay once each. */
+/** The number of houses, each of which is read and pays once. */
 const HOUSES = 5_000
 const BY_UNIT = 7.5
 export const FIXED = 50
 
-/** What the work uses: rooms, goods, and houses of one line with a fixed charge and one by the unit. */
+/** The data that the work uses: rooms, goods, and houses of one line with a fixed charge and a charge by the unit. */
 export type Ground = {
   rooms: readonly number[]
   books: readonly Goods[]
@@ -46,7 +46,7 @@ async function makeHouses(client: pg.Client): Promise<Pick<Ground, 'line' | 'fix
   return { line, fixedCharge, houses }
 }
 
-/** Prepares the venue for the work; visits of the memorial site are open at any hour. */
+/** Prepares the venue for the work, and opens the memorial site at all hours. */
 export async function prepareGround(
   origin: string,
   session: SessionHeaders,

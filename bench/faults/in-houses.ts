@@ -8,7 +8,7 @@ import { type Kind, newMark, rowsOf, step } from './kind.ts'
 
 const UNITS = 20
 
-/** A house is read, its dues are looked up and paid. */
+/** The reading of a house, the look-up of its dues and their payment. */
 export const dues: Kind = {
   name: 'reading and dues',
   make: (n, { line, fixedCharge, houses }) => {
@@ -24,7 +24,7 @@ export const dues: Kind = {
     }))
     const look = step(electrical.readingsBalance, () => ({ id: house }))
     const pay = step(electrical.applyPayment, () => {
-      // A step of any call: `look` is one of `readingsBalance`.
+      // A step can have any call; `look` has `readingsBalance`.
       const lines = look.answer as unknown as ReadingBalance[]
       const readingPayments = allocate(
         lines.map(({ readingdate, ...one }) => ({ ...one, month: readingdate })),

@@ -1,5 +1,5 @@
-// Loaded into a server before its code: at each SIGUSR2 its clock jumps, 20 minutes ahead, then 20 minutes behind, then
-// to the right time again. Timers do not follow it, as they do not follow a real one.
+// Loaded into a server before its code. At each SIGUSR2 the server's clock jumps: 20 minutes ahead, then 20 minutes
+// behind, then back to the right time. Like those of a real system, timers do not follow the jumps.
 
 const RealDate = Date
 const AWAY = 20 * 60_000

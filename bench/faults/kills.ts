@@ -47,7 +47,7 @@ const isReady = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** Milliseconds until the server is ready, or not ready any more. */
+/** Waits until the server is ready, or is no longer ready; returns the duration in ms. */
 export async function until(origin: string, state: 'ready' | 'not ready', most = 60_000): Promise<number> {
   const begun = performance.now()
   while ((await isReady(origin)) !== (state === 'ready')) {
@@ -65,9 +65,7 @@ export type Killed = Counted & {
   ready: { median: number; worst: number }
 }
 
-/**
- * Runs `kill -9` this many times on the server, on PostgreSQL, and on both, at a random moment under load.
- */
+/** Runs `kill -9` under load this many times at random moments: in turns on the server, on PostgreSQL, and on both. */
 export async function kills(runs: number, port: number): Promise<Killed> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nivas-faults-'))
   const venue = venueIn(dataDir, port)
@@ -102,7 +100,7 @@ export async function kills(runs: number, port: number): Promise<Killed> {
       )
     }
     await load.finish()
-    // Jobs write the mails, and a kill may have delayed the jobs.
+    // Jobs write the mails, and a kill may have delayed them.
     await sleep(3_000)
     const counted = await check(load, venue.url())
     for (const [name, pieces] of Map.groupBy(load.pieces, ({ kind }) => kind.name))

@@ -3,7 +3,7 @@ import type { Call } from '@nivas/contract/call.ts'
 import type pg from 'pg'
 import type { Ground } from './ground.ts'
 
-/** A call of a piece of work. A retry carries the same key; `answer` is set after its acknowledgement. */
+/** A call of a piece of work. A retry has the same key; `answer` is set once the call is acknowledged. */
 export type Step = {
   call: Call
   key: string
@@ -11,13 +11,13 @@ export type Step = {
   answer?: Record<string, unknown>
 }
 
-/** A person's task at a counter: calls one after another, each of which counts separately. */
+/** A person's task at a counter: successive calls, each of which counts separately. */
 export type Piece = { kind: Kind; mark: string; steps: Step[]; isPublic?: boolean }
 
 /** The faults in acknowledged work. */
 export type Wrong = { lost: number; doubled: number }
 
-/** A kind of work: how to do its n-th piece, and what the database must hold of the acknowledged pieces. */
+/** A kind of work: makes its n-th piece, and checks that the database has the acknowledged pieces. */
 export type Kind = {
   name: string
   make: (n: number, ground: Ground) => Omit<Piece, 'kind'>
@@ -27,16 +27,16 @@ export type Kind = {
 export const step = (call: Call, request: Step['request']): Step => ({ call, key: randomUUID(), request })
 
 /**
- * A UUID for a piece of work, of letters where one may have them: twelve digits of another one could be an identity
- * number, which is stored nowhere.
+ * Returns a UUID for a piece of work, with letters wherever possible: twelve digits in a row could be taken for an
+ * identity number, which is never stored.
  */
 export function newMark(): string {
   const letters = randomUUID().replace(/\d/g, (digit) => 'abcdef'[Number(digit) % 6] ?? 'a')
-  // The places of the version and the variant.
+  // Set the version and the variant of the UUID.
   return `${letters.slice(0, 14)}4${letters.slice(15, 19)}a${letters.slice(20)}`
 }
 
-/** The rows of a query whose only parameter is the marks of these pieces, by their column `mark`. */
+/** Runs a query whose only parameter is the list of the pieces' marks; returns its rows by their column `mark`. */
 export async function rowsOf<R extends { mark: string }>(
   client: pg.Client,
   pieces: readonly Piece[],

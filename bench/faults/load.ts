@@ -15,14 +15,14 @@ const PATIENCE_MS = 30_000
 export type Load = {
   /** The addresses of requests; after a request without an answer, the next address is used. */
   origins: string[]
-  /** Everything begun so far. */
+  /** All pieces of work that were begun. */
   pieces: Piece[]
   acknowledged: () => number
-  /** Unexpected results: refusals of valid work. */
+  /** Unexpected results, for example refusals of valid work. */
   odd: string[]
   /**
-   * Since its last reset: the longest wait for an answer, in ms, and the number of 503 answers in the correct
-   * form.
+   * Since the last reset: the longest wait for an answer in ms, the number of 503 answers in the correct form
+   * (`turnedAway`), and the number of other failures.
    */
   seen: { longest: number; turnedAway: number; failed: number }
   begin: (clients: number) => void
@@ -43,7 +43,7 @@ async function signIn(origin: string): Promise<SessionHeaders> {
   return sessionOf(answer.headers)
 }
 
-/** People at counters and at home: each does one piece of work after another, and retries failures. */
+/** Prepares people at counters and at home, who do one piece of work after another and retry failures. */
 export async function startLoad(origins: string[], databaseUrl: string): Promise<Load> {
   const session = await signIn(origins[0] ?? '')
   const ground = await prepareGround(origins[0] ?? '', session, databaseUrl)
@@ -64,7 +64,7 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
           'content-type': 'application/json',
           'x-requested-with': 'faults',
           'idempotency-key': key,
-          // Each piece has a till of its own.
+          // Each piece has a separate till.
           'x-till': mark,
           ...(isPublic ? { 'x-forwarded-for': `10.${turn % 250}.${(turn >> 8) % 250}.1` } : session),
         },
@@ -84,7 +84,7 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
     }
   }
 
-  /** Whether the piece advanced. */
+  /** Sends the next call of a piece; returns whether it was acknowledged. */
   const doNext = async (piece: Piece): Promise<boolean> => {
     const step = piece.steps.find(({ answer }) => !answer)
     if (!step) return true
@@ -103,7 +103,7 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
 
   const isDone = ({ steps }: Piece) => steps.every(({ answer }) => answer)
 
-  /** Ends when no work is left, or at its time. */
+  /** Works until no work is left, the time `until`, or a pause. */
   const work = async (mayBegin: () => boolean, until = Number.POSITIVE_INFINITY) => {
     while (Date.now() < until) {
       let piece = waiting.shift()
@@ -149,7 +149,7 @@ export async function startLoad(origins: string[], databaseUrl: string): Promise
   return load
 }
 
-/** Numbers that are missing of receipts, of each series, and of Z reports, of each counter. */
+/** Counts the missing numbers of receipts in each series, and of Z reports at each counter. */
 const gapsSql = `select (select coalesce(sum(missing), 0) from (select max(number) - count(*) as missing from cash_receipts group by series))
   + (select coalesce(sum(s.last - coalesce(r.number, 0)), 0) from receipt_series s
      left join (select series, max(number) as number from cash_receipts group by series) r using (series))
@@ -168,8 +168,8 @@ export async function check(load: Load, databaseUrl: string): Promise<Counted> {
   await client.connect()
   try {
     const counted: Counted = { lost: 0, doubled: 0, gaps: 0, unbalanced: 0 }
-    // Copied before the database is queried: work continues meanwhile, and its later results are not in the
-    // query's answer.
+    // Copy the pieces before the database is queried: work continues during the queries, and their answers do not have
+    // its later results.
     const pieces = load.pieces.map(({ steps, ...piece }) => ({
       ...piece,
       steps: steps.map((one) => ({ ...one })),

@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../../server/src/testing/proces
 import { until } from './kills.ts'
 import { administrator, check, type Load, startLoad } from './load.ts'
 
-/** A call may take 15 s, its session's look-up 11 s before that; and the machine is busy. */
+/** A call may take 15 s, after up to 11 s for the look-up of its session, on a busy machine. */
 const LONGEST_WAIT_MS = 28_000
 /** The maximum time until readiness reports the fault. */
 const NOTICED_MS = 15_000
@@ -25,7 +25,7 @@ const serve = (port: number, databaseUrl: string, env: Record<string, string>): 
     ADMIN_PASSWORD: administrator.password,
   })
 
-/** Servers on an external PostgreSQL, under load. */
+/** Starts servers on an external PostgreSQL with load and runs `work` on them; returns its findings and the faults. */
 export async function onForeignDatabase(
   ports: number[],
   work: (around: {
@@ -68,7 +68,7 @@ export async function onForeignDatabase(
   }
 }
 
-/** The faults after all started work was finished; jobs must run again too. */
+/** Finishes all work that was begun, and returns the faults. Jobs must have run again too: their mails are counted. */
 export async function wrongAfter(load: Load, url: string): Promise<string[]> {
   await load.finish()
   const client = new pg.Client({ connectionString: url })
@@ -101,7 +101,7 @@ export async function wrongAfter(load: Load, url: string): Promise<string[]> {
 
 type Fault = { breaks: () => unknown; heals: () => unknown; clients?: number }
 
-/** Breaks something under load, waits for its detection and for the given time, and repairs it. */
+/** Causes a fault under load, waits for its detection and for the given time, and repairs it. */
 export async function broken(load: Load, origin: string, seconds: number, fault: Fault): Promise<string[]> {
   load.begin(fault.clients ?? 6)
   try {

@@ -9,14 +9,14 @@ import { venueIn } from './kills.ts'
 import { startLoad } from './load.ts'
 import { broken, onForeignDatabase, wrongAfter } from './on-foreign-database.ts'
 
-/** The result of a scenario; `wrong` is empty when it succeeded, or could not be tried here. */
+/** The result of a scenario; `wrong` is empty if it succeeded or could not run here. */
 export type Outcome = { title: string; found: string; wrong: string[]; isSkipped: boolean }
 
 type Found = { found: string[]; wrong: string[]; isSkipped?: boolean }
 
 export type Circumstances = { port: number; seconds: number }
 
-/** PostgreSQL and its processes for clients. */
+/** Returns the process ids of PostgreSQL and of its child processes. */
 function processesOf(dataDir: string): number[] {
   const postmaster = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
@@ -68,7 +68,7 @@ const exhausted = ({ port }: Circumstances) =>
     await client.connect()
     const found = await broken(load, `http://localhost:${port}`, 20, {
       clients: 40,
-      // No cashier gets a receipt: each waits for this row, and occupies a connection.
+      // Cashiers get no receipts: each waits for this row and occupies a connection.
       breaks: () => client.query(`begin; select from receipt_series where series = 'bhent' for update`),
       heals: () => client.query('rollback'),
     })
@@ -112,7 +112,7 @@ const clock = ({ port, seconds }: Circumstances) =>
     { env: { NODE_OPTIONS: `--import ${new URL('./jumping-clock.mjs', import.meta.url)}` } },
   )
 
-/** A folder on a separate small disk; undefined where we may not create one. */
+/** Mounts a small separate disk on a new folder; undefined without the right to do so. */
 function smallDisk(): { folder: string; remove: () => void } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'nivas-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=450m,mode=755', 'tmpfs', folder])

@@ -6,7 +6,7 @@ import { meals, tickets } from './at-tills.ts'
 import { dues } from './in-houses.ts'
 import { type Kind, newMark, step } from './kind.ts'
 
-/** Far from the demo's days; each piece has a room and a night of its own. */
+/** In days from today: beyond the demo's reservations. Each booking has a different room and night. */
 const FIRST_DAY = 200
 
 const bookings: Kind = {
@@ -105,5 +105,5 @@ const entries: Kind = {
   },
 }
 
-/** All work that must be neither lost nor doubled: an area with more of it adds its kind. */
+/** All kinds of work that must be neither lost nor doubled; an area adds its kinds here. */
 export const kinds: readonly Kind[] = [bookings, applications, entries, tickets, meals, dues, visits]

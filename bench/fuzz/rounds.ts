@@ -1,16 +1,19 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Fuzzed } from '../../server/src/testing/fuzz/fuzz.ts'
 
-/** What a round found, how long it took, and the memory of both sides at its end, in MB. */
+/** The findings of a round, its duration in seconds, and the memory of both sides at its end, in MB. */
 export type Round = Fuzzed & { seconds: number; client: number; server: number }
 
-/** What was wanted, and the rounds that are done. */
+/** The options of a run, and its finished rounds. */
 export type Progress = { inputs: number; seed: number; only: string; rounds: Round[] }
 
 const folder = new URL('../../.cache/', import.meta.url)
 const file = new URL('fuzz.json', folder)
 
-/** Stores the rounds that are done, for a `--resume`; written anew and renamed, so that a kill leaves a whole file. */
+/**
+ * Stores the finished rounds for `--resume`, in a new file that is then renamed, so that a kill leaves a complete
+ * file.
+ */
 export function storeProgress(progress: Progress): void {
   mkdirSync(folder, { recursive: true })
   const next = new URL('fuzz.json.next', folder)
@@ -18,7 +21,7 @@ export function storeProgress(progress: Progress): void {
   renameSync(next, file)
 }
 
-/** The run to go on with. */
+/** Returns the stored run, which `--resume` continues. */
 export function storedProgress(): Progress {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Progress
@@ -30,7 +33,7 @@ export function storedProgress(): Progress {
 const sum = (rounds: readonly Round[], of: (round: Round) => number) =>
   rounds.reduce((all, round) => all + of(round), 0)
 
-/** All rounds as one. */
+/** Adds up all rounds. */
 export function together({ rounds }: Progress) {
   const seconds = sum(rounds, (round) => round.seconds)
   const inputs = sum(rounds, (round) => round.inputs)

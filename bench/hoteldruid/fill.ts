@@ -7,7 +7,7 @@ import { ROOMS, type Stay, stays, today } from './stays.ts'
 
 const year = Number(today.slice(0, 4))
 
-/** HotelDruid has the fields of a year in its pages. */
+/** The fields that HotelDruid's pages send for the year. */
 export const session = { anno: year, id_sessione: '' }
 
 const columns = (of: readonly Stay[]) => [
@@ -21,8 +21,8 @@ const drawn =
   'unnest($1::int[], $2::int[], $3::date[], $4::int[], $5::text[]) s(number, room, arrival, nights, name)'
 
 /**
- * Makes HotelDruid's tables by its own pages, and fills them with the rooms and stays as its page for a new
- * reservation writes them: a client and a reservation for each.
+ * Creates HotelDruid's tables through its pages, and fills them with the rooms and stays: a client and a reservation
+ * for each stay, as its page for a new reservation writes them.
  */
 export async function fillSite(site: Site, url: string): Promise<void> {
   await site.post('creadb.php', { creabase: 1, numappartamenti: ROOMS, lingua: 'en' })
@@ -45,7 +45,7 @@ export async function fillSite(site: Site, url: string): Promise<void> {
      from unnest($1::int[], $2::text[]) s(number, name)`,
     [stays.map(({ number }) => number), stays.map(({ name }) => name)],
   )
-  // Of a period of days the last night counts, and nights are numbered from the first of January.
+  // HotelDruid stores the first and the last night of a stay, numbered from the first of January.
   await runOnce(
     url,
     `insert into hd_prenota${year} (idprenota, idclienti, idappartamenti, iddatainizio, iddatafine, assegnazioneapp,
@@ -58,14 +58,16 @@ export async function fillSite(site: Site, url: string): Promise<void> {
        on a.place = s.room`,
     columns(stays),
   )
-  // The number of the next reservation.
+  // Set the number of the next reservation.
   await runOnce(url, `update hd_costiprenota${year} set numlimite = $1 where idcostiprenota = 1`, [
     stays.length + 1,
   ])
   await runOnce(url, 'vacuum (analyze)')
 }
 
-/** Fills Nivas with the same: a reservation on HOLD for each stay. Returns the building. */
+/**
+ * Fills Nivas with the same rooms and stays, with a reservation on HOLD for each stay. Returns the id of the building.
+ */
 export async function fillNivas(server: Server, adminUrl: string): Promise<number> {
   const building = await theHouse(server, ROOMS)
   const { data: rooms } = await ask(server, venue.buildingRooms, { building_id: building })

@@ -6,7 +6,7 @@ import { NIGHTS, ours, type Side, theirs } from './sides.ts'
 import { startSite } from './site.ts'
 import { STAYS } from './stays.ts'
 
-/** The medians of what both sides were measured at; `times`: how many times better Nivas is, of each round. */
+/** The medians of both sides; `times` is how many times better Nivas is, the median of the ratios of the rounds. */
 export type Beside = {
   name: string
   unit: 'ms' | 'a second'
@@ -17,7 +17,7 @@ export type Beside = {
 
 const ROUNDS = 5
 const DESKS = 8
-/** Requests of one side in a round. */
+/** The numbers of requests of one side in a round: of reads, of bookings at one desk, and of bookings at all desks. */
 const READS = 3
 const BOOKINGS = 8
 const TOGETHER = 32
@@ -28,7 +28,7 @@ const msEach = (amount: number, work: () => Promise<unknown>) => async () => {
   return (performance.now() - begun) / amount
 }
 
-/** Bookings a second by all desks, each with its next party when the last one is booked. */
+/** Returns the bookings per second of all desks; each desk books the next party once the last one is booked. */
 const together = (side: Side) => async () => {
   const begun = performance.now()
   let left = TOGETHER
@@ -43,7 +43,7 @@ const together = (side: Side) => async () => {
   return (TOGETHER * 1000) / (performance.now() - begun)
 }
 
-/** Whether every booking is there, and how many pairs of stays share a room in a night. */
+/** The queries of each side for the number of stays, and the number of pairs of stays that share a room in a night. */
 const checked = {
   theirs: (url: string) =>
     runOnce(
@@ -56,10 +56,13 @@ const checked = {
   ours: (url: string) => runOnce(url, 'select count(*)::int as stays, 0 as doubled from stays'),
 }
 
-/** What was measured; pairs of stays that share a room in a night, and bookings that were asked for again, in HotelDruid. */
+/**
+ * The measurements; for HotelDruid also the number of pairs of stays that share a room in a night (`doubled`), and of
+ * bookings that were sent again (`again`).
+ */
 export type Found = { measured: Beside[]; doubled: number; again: number }
 
-/** Fills both on the same PostgreSQL with the same rooms and stays, and measures them in turns. */
+/** Fills both programs with the same rooms and stays on the same PostgreSQL, and measures them in turns. */
 export async function measureBeside(cluster: Cluster): Promise<Found> {
   const site = await cluster.plain('bench_hoteldruid')
   const mine = await cluster.empty('bench_beside', { keep: false })
@@ -70,7 +73,7 @@ export async function measureBeside(cluster: Cluster): Promise<Found> {
     const building = await fillNivas(server, mine)
     const [them, us] = [theirs(php), await ours(server, building)]
     const measure = async (name: string, unit: Beside['unit'], of: (side: Side) => () => Promise<number>) => {
-      // Once before, so that both have compiled what they need.
+      // Run both once before, so that they have compiled their code.
       await of(them)()
       await of(us)()
       const { values, ratio } = await compare(ROUNDS, of(them), of(us))

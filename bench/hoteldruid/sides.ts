@@ -12,25 +12,28 @@ import { partyOf, today } from './stays.ts'
 const ROWS = 200
 export const NIGHTS = 3
 
-/** What is measured, on one side. */
+/** The measured actions of one program. */
 export type Side = {
   list: () => Promise<unknown>
   free: () => Promise<unknown>
-  /** Books a room that the program chooses, by one of eight desks. */
+  /** Books a room that the program chooses, at one of eight desks. */
   book: (desk: number) => Promise<unknown>
   close: () => void
-  /** How many bookings were refused because another desk was faster, and asked for again. */
+  /** Returns how many bookings were refused because another desk was faster, and were sent again. */
   again: () => number
 }
 
-/** HotelDruid's answer to a desk that was slower than another one. */
+/** HotelDruid's answer to a desk if another desk was faster. */
 const SLOWER = 'the database has been modified meanwhile'
 
-/** HotelDruid, by the requests that its pages send. A booking is two: the room, then who comes. */
+/**
+ * Returns HotelDruid's side, which sends the requests of its pages. A booking has two: for the room, then for the
+ * guest.
+ */
 export function theirs(site: Site): Side {
   let number = 0
   let again = 0
-  /** Whether the party is booked. */
+  /** Books a party; returns false if another desk was faster. */
   const tryToBook = async ({ name, arrival, departure }: ReturnType<typeof partyOf>): Promise<boolean> => {
     const first = await site.post('clienti.php', {
       ...session,
@@ -92,7 +95,7 @@ export function theirs(site: Site): Side {
   }
 }
 
-/** Nivas, by its calls. A booking is one, audited. */
+/** Returns the side of Nivas, which makes its calls. A booking is one call, which is audited. */
 export async function ours(server: Server, building_id: number): Promise<Side> {
   let number = 0
   const desks: HttpClient[] = await Promise.all(Array.from({ length: 8 }, () => openClient(server)))
@@ -111,7 +114,7 @@ export async function ours(server: Server, building_id: number): Promise<Side> {
     close: () => {
       for (const desk of desks) desk.close()
     },
-    // The server itself tries again.
+    // The server tries again automatically.
     again: () => 0,
   }
 }

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../server/src/db/embedded/free-port.ts'
 
-/** Where Debian's package puts it. */
+/** The folder of HotelDruid in Debian's package. */
 const INSTALLED = '/usr/share/hoteldruid'
 const FOLDER = fileURLToPath(new URL('../../.cache/hoteldruid', import.meta.url))
 
-/** As many requests at once as there are desks. */
+/** The number of concurrent requests, one for each desk. */
 const WORKERS = '8'
 
-/** Its version and PHP's; undefined when it cannot run here. */
+/** Returns the versions of HotelDruid and PHP; undefined if HotelDruid cannot run here. */
 export function findHotelDruid(): { version: string; php: string } | undefined {
   const modules = spawnSync('php', ['-m'], { encoding: 'utf8' }).stdout ?? ''
   if (!existsSync(join(INSTALLED, 'creadb.php')) || !/^pgsql$/m.test(modules)) return undefined
@@ -23,12 +23,12 @@ export function findHotelDruid(): { version: string; php: string } | undefined {
   return { version, php }
 }
 
-/** What to do when it is missing. */
+/** The instruction that is printed if HotelDruid is missing. */
 export const HOW_TO =
   'HotelDruid is not installed here. On Debian 12: apt-get install --no-install-recommends hoteldruid php-cli php-pgsql'
 
 export type Site = {
-  /** Posts a form, and resolves to the page; fails when it is not answered with 200. */
+  /** Posts a form, and resolves to the page; fails for any status except 200. */
   post: (page: string, fields: Record<string, string | number>) => Promise<string>
   stop: () => Promise<void>
 }
@@ -36,8 +36,8 @@ export type Site = {
 const php = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /**
- * Starts a copy of it on an empty database, by PHP's own web server with its code kept compiled (opcache),
- * without a sign-in.
+ * Starts a copy of HotelDruid on an empty database, without a sign-in. It runs on the web server of PHP, which caches
+ * the compiled code (opcache).
  */
 export async function startSite(databaseUrl: string): Promise<Site> {
   rmSync(FOLDER, { recursive: true, force: true })
@@ -70,14 +70,14 @@ export async function startSite(databaseUrl: string): Promise<Site> {
   const child: ChildProcess = spawn(
     'php',
     [...options, '-S', `127.0.0.1:${listening}`, '-t', at('site')],
-    // A process group of its own, with its workers in it.
+    // A separate process group has its workers too.
     { env: { ...process.env, PHP_CLI_SERVER_WORKERS: WORKERS }, stdio: 'ignore', detached: true },
   )
   const kill = () => {
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It has ended already.
+      // The process has ended already.
     }
   }
   process.once('exit', kill)
@@ -108,7 +108,7 @@ export async function startSite(databaseUrl: string): Promise<Site> {
   }
 }
 
-/** The text of a page, without its markup. */
+/** Returns the text of a page, without its markup. */
 export const textOf = (page: string): string =>
   page
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')

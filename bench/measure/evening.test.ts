@@ -6,7 +6,7 @@ import { type Step, steps } from './steps.ts'
 const three: Step[] = ['first', 'second', 'third'].map((name) => ({ name, script: name, minutes: 1 }))
 const outcome = (ok: boolean): Outcome => ({ ok, at: '', seconds: 1, commit: 'c' })
 
-/** An evening that runs until this measurement interrupts it. */
+/** Runs an evening. `ends` says whether each measurement succeeds; one that is missing there interrupts the evening. */
 async function evening(state: State, ends: Record<string, boolean>, again = false) {
   const ran: string[] = []
   let saved = state
@@ -23,7 +23,7 @@ async function evening(state: State, ends: Record<string, boolean>, again = fals
   return { ran, saved }
 }
 
-test('an interrupted evening goes on with the measurement that it was at', async () => {
+test('an interrupted evening continues with the interrupted measurement', async () => {
   const before = await evening({}, { first: true })
   expect(before.ran).toEqual(['first', 'second'])
   const after = await evening(before.saved, { second: true, third: true })
@@ -37,19 +37,19 @@ test('a measurement that fails does not stop the others, and is run again', asyn
   expect((await evening(before.saved, { first: true })).ran).toEqual(['first'])
 })
 
-test('chosen measurements run again, and what was done stays until each has a new outcome', async () => {
+test('chosen measurements run again, and each keeps its old outcome until it has a new one', async () => {
   const before = await evening({}, { first: true, second: true, third: true })
   const after = await evening(before.saved, { first: false }, true)
   expect(after.ran).toEqual(['first', 'second'])
   expect(after.saved).toEqual({ ...before.saved, first: outcome(false) })
 })
 
-test('an evening that went on at another commit names both', () => {
+test('an evening that continued at a different commit names both commits', () => {
   const at = (commit: string) => ({ ...outcome(true), commit })
   expect(commitsOf({ first: at('a1'), second: at('b2'), third: at('a1') })).toEqual(['a1', 'b2'])
 })
 
-test('the goals that were missed are those of its line of JSON', () => {
+test('missed goals are read from the figures of the line of JSON', () => {
   const figures = [
     { name: 'kept', holds: true },
     { name: 'missed', holds: false },
@@ -59,7 +59,7 @@ test('the goals that were missed are those of its line of JSON', () => {
   expect(missedOf({ ...outcome(true), found: { lost: 0 } })).toEqual([])
 })
 
-test('every script that measures or breaks something is a measurement of the evening', () => {
+test('every script that measures or causes faults is a measurement of the evening', () => {
   const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     scripts: Record<string, string>
   }
@@ -68,6 +68,6 @@ test('every script that measures or breaks something is a measurement of the eve
   expect(steps.filter(({ script }) => !scripts[script]?.startsWith('node '))).toEqual([])
 })
 
-test('every measurement has a name of its own', () => {
+test('every measurement has a unique name', () => {
   expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length)
 })

@@ -1,54 +1,54 @@
 import type { Step } from './steps.ts'
 
-/** A goal of a measurement; `holds` is null for a figure without one. */
+/** A figure of a measurement; `holds` says whether its goal was reached, and is null for a figure without a goal. */
 type Figure = { name: string; holds: boolean | null }
 
-/** How a measurement ended. */
+/** The outcome of a measurement. */
 export type Outcome = {
-  /** Its program ended with 0. */
+  /** Whether its program exited with 0. */
   ok: boolean
   /** The day and time of its end. */
   at: string
   seconds: number
-  /** The commit that was measured; with a + when other files than the results differed from it. */
+  /** The measured commit; with a + if files other than the results differed from it. */
   commit: string
-  /** Its line of JSON, for a program that ends with one. */
+  /** The last line of its output, if that is JSON. */
   found?: Record<string, unknown>
 }
 
-/** What is done of an evening, by the names of the measurements. */
+/** The outcomes of an evening, by the names of the measurements. */
 export type State = Record<string, Outcome>
 
-/** The figures with a goal that an outcome has. */
+/** Returns the figures of an outcome that have a goal. */
 const goalsOf = ({ found }: Outcome): Figure[] =>
   Array.isArray(found?.figures) ? (found.figures as Figure[]).filter(({ holds }) => holds !== null) : []
 
-/** Those that do not hold. */
+/** Returns the names of the figures that missed their goals. */
 export const missedOf = (outcome: Outcome): string[] =>
   goalsOf(outcome)
     .filter(({ holds }) => !holds)
     .map(({ name }) => name)
 
-/** The commits that the outcomes were measured at. */
+/** Returns the commits at which the outcomes were measured. */
 export const commitsOf = (state: State): string[] => [
   ...new Set(Object.values(state).map(({ commit }) => commit)),
 ]
 
-/** How many goals an outcome has. */
+/** Returns the number of goals of an outcome. */
 export const goalCount = (outcome: Outcome): number => goalsOf(outcome).length
 
 type Evening = {
   run: (step: Step) => Promise<Outcome>
   save: (state: State) => void
   say: (text: string) => void
-  /** Also runs what is done; each keeps its outcome until it has a new one. */
+  /** Whether finished measurements run again; each keeps its outcome until it has a new one. */
   again?: boolean
 }
 
 /**
- * Runs every measurement that is not done, one after the other, and saves after each: an evening that was
- * interrupted goes on with the measurement that it was at. One that fails does not stop the others, and is run
- * again the next time.
+ * Runs every measurement without a successful outcome, one after the other, and saves after each, so that an
+ * interrupted evening continues with the interrupted measurement. A failed measurement does not stop the others; it
+ * runs again the next time.
  */
 export async function runEvening(
   steps: readonly Step[],

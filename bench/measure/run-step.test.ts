@@ -31,7 +31,7 @@ test('the outcome has the exit code and the last line of JSON', async () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  'an interruption has no outcome, and ends the program with the processes that it started',
+  'an interruption returns no outcome, and ends the program and the processes that it started',
   async () => {
     const interruption = new AbortController()
     const started = join(folder, 'started')
@@ -47,7 +47,7 @@ test.skipIf(process.platform === 'win32')(
     const interrupted = expect(running).rejects.toThrow('interrupted')
     await vi.waitFor(() => expect(readFileSync(started, 'utf8')).toMatch(/^\d+$/), 10_000)
     interruption.abort()
-    // Not before the last of them has closed the output that it inherited.
+    // The run ends once the last process has closed the output that it inherited.
     await interrupted
   },
 )

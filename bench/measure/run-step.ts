@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 type Scripts = Record<string, string>
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: Scripts }
 
-/** The file and arguments of a script that is `node file`. */
+/** Returns the file and the arguments of a script of package.json that runs Node. */
 function fileOf(script: string): string[] {
   const [program, ...rest] = scripts[script]?.split(' ') ?? []
   if (program !== 'node') throw new Error(`There is no script ${script} for Node`)
@@ -26,7 +26,7 @@ function objectOf(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The commit of the files; with a + when others than the results differ from it. */
+/** Returns the commit of the files; with a + if files other than the results differ from it. */
 function commitNow(): string {
   const git = (...args: string[]) =>
     spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
@@ -51,9 +51,9 @@ export async function runProgram(
   const file = createWriteStream(log)
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // By this it ends when we have ended in another way (server/src/signals.ts).
+    // With this marker the program ends even if this process dies without a signal to it (server/src/signals.ts).
     env: { ...process.env, npm_lifecycle_event: 'measure' },
-    // A process group of its own: an interruption ends its servers and browsers too.
+    // The program has a separate process group, so that an interruption ends its servers and browsers too.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -61,7 +61,7 @@ export async function runProgram(
     try {
       if (child.pid) process.kill(-child.pid, 'SIGTERM')
     } catch {
-      // It has ended already.
+      // The program has ended already.
     }
   }
   interruption.addEventListener('abort', end)
@@ -89,6 +89,6 @@ export async function runProgram(
   }
 }
 
-/** Runs a measurement: see `runProgram`. */
+/** Runs a measurement with `runProgram`. */
 export const runStep = ({ script, args = [] }: Step, log: string, interruption: AbortSignal) =>
   runProgram([...fileOf(script), ...args], log, interruption)

@@ -1,4 +1,4 @@
-/** A measurement of the evening: a script of package.json with its arguments, and about how long it takes. */
+/** A measurement of the evening: a script of package.json, its arguments, and its approximate duration in minutes. */
 export type Step = { name: string; script: string; args?: readonly string[]; minutes: number }
 
 const bench = (part: string, minutes: number): Step => ({
@@ -15,9 +15,10 @@ const own = (name: string, minutes: number, ...args: string[]): Step => ({
 })
 
 /**
- * Every measurement, in the order of the evening: those first that share the filled databases of `npm run bench`,
- * then those with databases of their own, the shorter ones first, so that an evening that ends early has most of
- * them. What kills and restarts comes after all that is compared by the clock; what needs only processor time, last.
+ * Every measurement, in the order of the evening. First come the measurements that share the filled databases of `npm
+ * run bench`, then those with separate databases, shorter ones first, so that an evening that ends early has most of
+ * them. Measurements that kill and restart servers come after those that compare durations; those that need only
+ * processor time come last.
  */
 export const steps: readonly Step[] = [
   bench('throughput', 40),

@@ -1,5 +1,5 @@
-// What Stryker changes, and which tests have to notice it: `rules` the pure rules of the contract, `use-cases` what
-// moves money, rooms and identity on the server.
+// The files that Stryker changes and the tests that must notice the changes: for `rules` the pure rules of the
+// contract, for `use-cases` the use cases of the server that move money, rooms and identity.
 import { join } from 'node:path'
 
 const rules = [
@@ -26,11 +26,11 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: join(import.meta.dirname, `vitest.${part}.mjs`), related: true },
   coverageAnalysis: 'perTest',
-  // Texts are what the languages' tests look at.
+  // The tests of the languages check the texts.
   mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
   ignorePatterns: ['.cache', 'data', 'e2e', 'deploy', 'web/dist', 'bench/*', '!bench/mutants'],
   ignoreStatic: true,
-  // The tests of an area make databases of their own: once through takes longer than the five minutes of the default.
+  // The tests of an area make separate databases, so one run of them takes longer than the default of five minutes.
   dryRunTimeoutMinutes: 40,
   tempDirName: '.cache/mutants',
   concurrency: 2,

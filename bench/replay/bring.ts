@@ -6,7 +6,9 @@ import type { Done } from './journal.ts'
 import { sendWith, uuidOf } from './send.ts'
 import type { Stay } from './stays.ts'
 
-/** Invented persons: telephone numbers begin with 50, which no Indian mobile number does. */
+/**
+ * Returns the application of invented people, with telephone numbers that begin with 50, unlike Indian mobile numbers.
+ */
 export const applicationOf = ({ number, arrival, departure, people }: Stay) => ({
   event_type_id: 1,
   id_card_no: `R-${number}`,
@@ -30,8 +32,8 @@ export const applicationOf = ({ number, arrival, departure, people }: Stay) => (
 })
 
 /**
- * All steps of one stay: application, automatic matching, payment, check-in. After a lost answer, all steps
- * are sent again: their keys prevent doubles.
+ * Makes all calls of one stay: application, automatic matching, payment, check-in. After a lost answer the caller
+ * makes all of them again, because their keys prevent doubles.
  */
 export async function bring(server: Server, building: number, stay: Stay): Promise<Done> {
   const ms: Record<string, number> = {}

@@ -16,7 +16,7 @@ type Replay = {
   building: number
   journal: Journal
   kills: number
-  /** The shop whose tills sell to the guests of each day, meanwhile. */
+  /** The shop whose tills sell to the guests of each day at the same time. */
   shop?: Shop | undefined
 }
 
@@ -41,8 +41,8 @@ async function keepServer(url: string) {
 }
 
 /**
- * Brings every stay that is not in the journal: day by day in order of arrival, those of one day at several
- * desks at once. The server is killed at random moments, and unanswered calls are retried.
+ * Makes every stay that is not in the journal: day by day in order of arrival, and the stays of one day at several
+ * desks concurrently. Kills the server `kills` times, and retries unanswered calls.
  */
 export async function replay(stays: readonly Stay[], { url, building, journal, kills, shop }: Replay) {
   const finished = new Set(journal.done.map(({ number }) => number))
@@ -61,7 +61,7 @@ export async function replay(stays: readonly Stay[], { url, building, journal, k
 
   for (const [at, [day, ofDay]] of days.entries()) {
     await house.setDay(day)
-    /** Works off the stays of a list until it is empty, or an answer was lost. */
+    /** Returns a worker that serves the stays of a list until the list is empty or an answer was lost. */
     const worker = (waiting: Stay[], serve: (stay: Stay) => Promise<void>) => async () => {
       for (let stay = waiting.shift(); stay; stay = waiting.shift()) {
         try {
@@ -77,7 +77,7 @@ export async function replay(stays: readonly Stay[], { url, building, journal, k
     const desk = worker([...ofDay], async (stay) =>
       journal.finish(await bring(house.server(), building, stay)),
     )
-    // A till sends its own ticket again.
+    // Each till has a separate list, so that it retries its own tickets.
     const atTills = (shop?.tills ?? []).map((till, at, { length }) =>
       worker(
         ofDay.filter(({ number }) => number % length === at),

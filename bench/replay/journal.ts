@@ -5,7 +5,7 @@ export type Done = { number: number; reservation: number; receipt: number; ms: R
 /** A period of work without interruption, in seconds. */
 type Worked = { seconds: number }
 
-/** Stores finished stays, one line each, so that a killed replay can continue. */
+/** Opens the journal of finished stays, which has one line for each, so that a killed replay can continue. */
 export function openJournal(file: string) {
   const done: Done[] = []
   let seconds = 0
@@ -33,7 +33,7 @@ export type Journal = ReturnType<typeof openJournal>
 
 export const forgetJournal = (file: string) => rmSync(file, { force: true })
 
-/** A line that a kill has truncated is ignored. */
+/** Parses a line; undefined for a line that a kill has truncated. */
 function parsed(line: string): Done | Worked | undefined {
   try {
     return line === '' ? undefined : JSON.parse(line)

@@ -6,7 +6,7 @@ import { ask, type Server } from '../server.ts'
 import type { Journal } from './journal.ts'
 import { occupancyOf, type Stay } from './stays.ts'
 
-/** The house's occupied rooms by night, as the room chart shows them. */
+/** Returns the number of occupied rooms by night, from the room chart, and the number of double occupations. */
 async function readNights(server: Server, first: string, last: string) {
   const nights = new Map<string, number>()
   const taken = new Set<string>()
@@ -26,7 +26,7 @@ async function readNights(server: Server, first: string, last: string) {
   return { nights, overlaps }
 }
 
-/** All conditions that must hold after the replay: each with its number of violations. */
+/** Checks all conditions that must hold after the replay; returns each with its number of violations. */
 export async function readBack(server: Server, url: string, stays: readonly Stay[], { done }: Journal) {
   const wanted = occupancyOf(stays)
   const days = [...wanted.keys()].sort()

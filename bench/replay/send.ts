@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Call, Request as Given, Success } from '@nivas/contract/call.ts'
 import { type Server, sentOf } from '../server.ts'
 
-/** The server's answer is an unexpected one, so a retry does not help. */
+/** The error of a refused call, for which a retry does not help. */
 export class Refused extends Error {}
 
-/** The same UUID for the same name, on every retry. */
+/** Returns a UUID that is always the same for a name, so that every retry has the same key. */
 export function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Makes a call with these headers beside the session's. */
+/** Makes a call with these headers in addition to those of the session. */
 export async function sendWith<C extends Call>(
   server: Server,
   call: C,

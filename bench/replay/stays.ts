@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { addDays } from '@nivas/contract/dates.ts'
 
-/** A real stay; `number` is its place in order of arrival, from 1. */
+/** A real stay; `number` is its position in order of arrival, from 1. */
 export type Stay = { number: number; arrival: string; departure: string; people: number }
 
 const shipped = new URL('./stays.csv.gz', import.meta.url)
 
-/** The stays that took place, of one night or more, in order of arrival; README.md names their source. */
+/** Returns the stays that took place and had at least one night, in order of arrival. README.md names their source. */
 export function readStays(file: string | undefined): Stay[] {
   const text = file ? readFileSync(file, 'utf8') : gunzipSync(readFileSync(shipped)).toString()
   const [head = '', ...lines] = text.trim().split(/\r?\n/)
@@ -26,7 +26,7 @@ export function readStays(file: string | undefined): Stay[] {
     }))
 }
 
-/** The number of stays on each night, by its day. */
+/** Returns the number of stays on each night, by day. */
 export function occupancyOf(stays: Iterable<{ arrival: string; departure: string }>): Map<string, number> {
   const nights = new Map<string, number>()
   for (const { arrival, departure } of stays)

@@ -20,7 +20,7 @@ const PRICES = [51, 100, 21]
 export type Till = { till: string; session: number }
 export type Shop = { goods: readonly Wanted[]; tills: readonly Till[]; ms: number[] }
 
-/** Fills the shop and opens a session at each till. */
+/** Adds products to the shop and opens a session at each till. */
 export async function openShop(server: Server, url: string): Promise<Shop> {
   const database = connect(url)
   const goods: Wanted[] = []
@@ -29,7 +29,7 @@ export async function openShop(server: Server, url: string): Promise<Shop> {
     goods.push({ product: id, category, price })
   }
   await database.db.destroy()
-  // The stays are of years ago.
+  // The stays took place years ago, so the prices must hold from before them.
   await runOnce(url, `update pos_prices set valid_from = '2000-01-01'`)
   const tills: Till[] = []
   for (let at = 0; at < TILLS; at += 1) {
@@ -48,14 +48,17 @@ export async function openShop(server: Server, url: string): Promise<Shop> {
   return { goods, tills, ms: [] }
 }
 
-/** Sells something to the guests of a stay. After a lost answer the same is sent again: its key prevents a double. */
+/**
+ * Sells something to the guests of a stay. After a lost answer the caller sells again, because the key prevents a
+ * double.
+ */
 export async function sellTo({ number, people }: Stay, server: Server, { goods, ms }: Shop, at: Till) {
   const wanted = goods
     .slice(0, 1 + (number % goods.length))
     .map((one) => ({ ...one, qty: Math.max(1, people) }))
   const [call, body] = saleCall({ userId: 1 }, ticketOf(SHOP, at.session, wanted))
   const began = performance.now()
-  // The three shops have a call each, whose bodies are alike: one of them stands for all.
+  // Each shop has its own call, with the same kind of body: the type of one call stands for all.
   await sendWith(server, call as typeof pos.createOfficeTicket, body as never, {
     'x-till': at.till,
     'idempotency-key': uuidOf(`replay ticket ${number}`),
@@ -63,7 +66,7 @@ export async function sellTo({ number, people }: Stay, server: Server, { goods, 
   ms.push(performance.now() - began)
 }
 
-/** Closes the sessions; what must hold, each with its number of violations. */
+/** Closes the sessions, and checks all conditions that must hold; returns each with its number of violations. */
 export async function closeShop(server: Server, url: string, { tills }: Shop, stays: number) {
   const totals: number[] = []
   for (const { till, session: id } of tills) {

@@ -3,10 +3,7 @@ import { ask, type Server } from '../server.ts'
 
 const NAME = 'Replay'
 
-/**
- * Creates the house with this many equal rooms, through the calls of the staff, unless it exists; returns its
- * id.
- */
+/** Creates the house with this many equal rooms through the calls of the staff, unless it exists; returns its id. */
 export async function theHouse(server: Pick<Server, 'send'>, rooms: number): Promise<number> {
   const { data: standing } = await ask(server, venue.buildings, { name: NAME })
   if (standing[0]) return standing[0].id

@@ -7,7 +7,7 @@ import { inTurn, reading, rowsOf, type Workload } from './workload.ts'
 
 const today = dayIn('Asia/Kolkata')
 
-/** Visitors who came an hour ago and are inside. */
+/** Inserts visitors who came an hour ago and are inside. */
 const inside = `insert into gate_visits (is_satsangi, gate_id, id_card_no, visitor_name, mobile, country_id, people,
     arrival_date, departure_date, departure_time, entered_at, entered_by)
   select true, 1, 'NR-1', 'Some visitor', '5000000000', 'IND', 1, $2::date, $2::date, '20:00', now() - interval '1 hour', 1

@@ -19,7 +19,7 @@ const pagesOf = async ({ server }: Site) =>
   (await ask(server, reservations.list, {})).meta.pagination.total_pages
 
 /**
- * The free rooms by SQL alone: the server caches the properties of rooms, and only queries who holds them.
+ * Returns one statement for the free rooms. The server caches the properties of rooms and queries only the held rooms.
  */
 function roomsBySql({ db }: Site) {
   const { sql: text, parameters } = sql`select r.price, ${roomColumns}
@@ -29,7 +29,7 @@ function roomsBySql({ db }: Site) {
   return { text, values: [...parameters], name: 'free rooms' }
 }
 
-/** A change of a reservation that is there: each request has one of its own. */
+/** Makes a workload that changes existing reservations; each request has a different one. */
 const changing = (
   name: string,
   [from, to]: ['NEW', 'HOLD'] | ['HOLD', 'PAID'],
@@ -56,7 +56,7 @@ const number = (value: number | string | undefined) => Number(value)
 let people = 0
 const newCard = () => `BK-${process.pid}-${++people}`
 
-/** An admin booking for which the server chooses the room, in one building after the other. */
+/** An admin booking for which the server chooses the room, in each building in turn. */
 const booked: Workload = {
   name: 'booking with an automatic room',
   writes: true,
@@ -87,8 +87,8 @@ const applied: Workload = {
 }
 
 /**
- * Sign-ins of one person: attempts from one address are made one after another. The driver's side hashes the
- * password as the server does: the hash takes most of the time, by design.
+ * Sign-ins of one person; the server handles attempts from one address one after another. The driver's side hashes the
+ * password as the server does, because the hash takes most of the time by design.
  */
 export const signIn: Workload = {
   name: 'sign-in',
@@ -104,7 +104,7 @@ export const signIn: Workload = {
   },
 }
 
-/** Reservations, from the lists to the Bhent. */
+/** The workloads of reservations, from the lists to the Bhent. */
 export const guests: readonly Workload[] = [
   reading("list's first page", reservations.list, {}),
   reading("list's last page", reservations.list, async (site) => ({ page: await pagesOf(site) })),

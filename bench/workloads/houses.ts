@@ -10,22 +10,22 @@ import { inTurn, rowsOf, rowsUnchecked, type Workload } from './workload.ts'
 const today = dayIn('Asia/Kolkata')
 const month = addMonths(today, 0)
 const [year = 0, numberOfMonth = 0] = month.split('-').map(Number)
-/** The houses of a page. */
+/** The number of houses in a page. */
 const PAGE = 10
 
-/** The readings of this month are taken back, so that every house can be read again. */
+/** Deletes the readings of this month, so that every house can be read again. */
 const unread = `delete from open_lines where month = '${month}';
   delete from bill_lines where month = '${month}';
   delete from electric_readings where month = '${month}'`
 
-/** The houses of a line, in pages. */
+/** Selects full pages of houses of the same line. */
 const pagesSql = `select line_id as line, json_agg(id order by id) as houses
   from (select id, line_id, (row_number() over (partition by line_id order by id) - 1) / ${PAGE} as page from electric_profiles) p
   group by line_id, page having count(*) = ${PAGE}`
 
 type Page = { line: number; houses: number[] }
 
-/** A page of ten houses that were not read this month. */
+/** The saving of a page of ten houses that were not read this month. */
 const readingPage: Workload = {
   name: 'reading page',
   writes: true,
@@ -61,7 +61,7 @@ const readingPage: Workload = {
   },
 }
 
-/** The first open line of each house: a rupee of it is paid. */
+/** Selects the first open line of each house, of which one rupee is paid. */
 const owed = `select distinct on (o.profile_id) o.profile_id as house, o.line_id as line
   from open_lines o join bill_lines b on b.id = o.line_id
   where o.balance > 10 and o.month < '${month}' order by o.profile_id, o.month, b.rate is not null, b.id`
@@ -85,5 +85,5 @@ const dues: Workload = {
   }),
 }
 
-/** The counters of electricity. */
+/** The workloads of electricity. */
 export const houses: readonly Workload[] = [readingPage, dues]

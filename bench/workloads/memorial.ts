@@ -5,7 +5,7 @@ import { inTurn, reading, rowsOf, type Site, type Workload } from './workload.ts
 
 let cards = 0
 
-/** An entry with a card that did not come before, unless its number is given. */
+/** Returns the request of an entry, by default with a new card. */
 export const entryOf = (card = `BENCH-${process.pid}-${++cards}`) =>
   sentOf(samadh.visit, {
     idNumber: card,
@@ -21,13 +21,13 @@ export const entryOf = (card = `BENCH-${process.pid}-${++cards}`) =>
     birthYear: 1980,
   })
 
-/** Visits that passed security ten minutes ago. */
+/** Inserts visits that passed security ten minutes ago. */
 const cleared = `insert into samadh_visits (id_proof, visitor_name, mobile, country_id, gents, ladies, children, entered_at,
     received_at, entered_by, security_at, security_by)
   select 7, 'Asha Rao', '9876543210', 'IND', 2, 3, 1, at, at, 1, at, 1
   from (select now() - interval '10 minutes' as at from generate_series(1, $1::int)) as came returning id`
 
-/** A measurement may run at night. */
+/** Opens the memorial site at all hours, because a measurement may run at night. */
 const openAllDay = ({ server }: Site) =>
   ask(server, samadh.updateHours, { fromTime: '00:00', toTime: '23:59' })
 
@@ -52,5 +52,5 @@ const exit: Workload = {
   }),
 }
 
-/** The memorial site. */
+/** The workloads of the memorial site. */
 export const memorial: readonly Workload[] = [reading('pending visitors', samadh.pending, {}), visit, exit]

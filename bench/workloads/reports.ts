@@ -7,7 +7,9 @@ import type { Workload } from './workload.ts'
 const today = dayIn('Asia/Kolkata')
 const year = Number(today.slice(0, 4))
 
-/** Stays lie around today, money and entries before it. */
+/**
+ * Returns a range of days around today, where the stays are; `before` returns one up to today, for money and entries.
+ */
 const around = (days: number) => ({
   from: addDays(today, -Math.floor(days / 2)),
   to: addDays(today, Math.ceil(days / 2) - 1),
@@ -50,7 +52,7 @@ export const reportsOfDay: readonly [name: string, request: Sent][] = [
   ['years', sentOf(reports.years, {})],
 ]
 
-/** Reports of a year or of all years, which grow with what they cover. */
+/** Reports of a year or of all years, which take longer with more data. */
 export const reportsOfYears: readonly [name: string, request: Sent][] = [
   ['overview by week', sentOf(reports.occupancyOverview, { type: 'Weekly', year })],
   ['overview by month', sentOf(reports.occupancyOverview, { type: 'Monthly', year })],
@@ -65,7 +67,7 @@ const report = (name: string, request: Sent, growth?: null): Workload => ({
   open: async () => ({ sent: () => request, prepare: async () => ({ next: () => ({}) }) }),
 })
 
-/** Each report, those of a range for a week, which every filled database covers. */
+/** Each report as a workload; reports of a range are measured for a week, which every filled database covers. */
 export const reportWorkloads: readonly Workload[] = [
   ...reportsOfRange.map(([name, request]) => report(`${name}, a week`, request(7))),
   ...reportsOfDay.map(([name, request]) => report(name, request)),

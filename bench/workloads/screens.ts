@@ -22,7 +22,7 @@ export const dashboardCalls: readonly Workload[] = [
   reading('dashboard: meals to cook', mealCalls.mealBoard, {}),
 ]
 
-/** What is typed into Ctrl+K. */
+/** The texts that are typed into the search of Ctrl+K. */
 export const typed = [
   ['a reference', 'A26-004321'],
   ['its last digits', '54321'],

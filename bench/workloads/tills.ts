@@ -8,7 +8,10 @@ import type { Subject } from '../statements.ts'
 import { inTurn, reading, rowsOf, rowsUnchecked, type Site, type Workload } from './workload.ts'
 
 const BOOK_CENTRE = { systemid: 2 as const }
-/** As many tills as there are clients; each has a session, so that no one waits for another's receipt. */
+/**
+ * The number of tills: one for each client, with its own session, so that clients do not wait for each other's
+ * receipts.
+ */
 const TILLS = 64
 
 /** A till with its open session, and the series of its receipts. */
@@ -37,7 +40,7 @@ const wantedSql = `select p.id as product, p.category_id as category, (select pr
   from pos_products p join pos_categories c on c.id = p.category_id
   where p.systemid = 2 and p.is_enabled and c.type is null order by p.id limit 90`
 
-/** The same request, from this till and under a key of its own. */
+/** Returns the same request from this till, with this idempotency key. */
 const fromTill = (request: Sent, { till, key }: Subject): Sent => ({
   ...request,
   headers: { 'x-till': String(till), 'idempotency-key': String(key) },
@@ -45,7 +48,7 @@ const fromTill = (request: Sent, { till, key }: Subject): Sent => ({
 
 const saleOf = (session: Subject[string] | undefined, wanted: readonly Wanted[]) => {
   const [, body] = saleCall({ userId: 1 }, ticketOf(2, Number(session), wanted))
-  // The body of any shop's sale: it was made for shop 2, whose call this is.
+  // The type of the body covers all shops; this body was made for shop 2, whose call this is.
   return sentOf(pos.createBookCentreTicket, body as never)
 }
 
@@ -65,8 +68,8 @@ export const ticket: Workload = {
 }
 
 /**
- * Copies of a ticket, each with a receipt, a line and a row of the book of its own. Triggers are disabled: a
- * copy is valid by construction. $1 the ticket, $2 their number.
+ * Makes copies of a ticket, each with a new receipt, line and row of the cash book. Triggers are disabled, because the
+ * copies are valid by construction. $1 is the id of the ticket, $2 the number of copies.
  */
 const copies = `
   with sold as (select t.*, r.id as receipt from pos_tickets t join cash_receipts r on r.id = t.receipt_id where t.id = $1),
@@ -97,7 +100,7 @@ const copies = `
   from copied c, sold s join pos_ticket_lines l on l.ticket_id = s.id
   returning ticket_id as ticket, id as line, (select row from copied where line = pos_ticket_lines.id) as row`
 
-/** One of three pieces of a ticket is given back. */
+/** The refund of one of three pieces of a ticket. */
 const refund: Workload = {
   name: 'refund',
   writes: true,
@@ -123,7 +126,7 @@ const refund: Workload = {
   },
 }
 
-/** Parties of one person who have paid and eat today. */
+/** Inserts PAID reservations of one person with a meal ticket for today. */
 const paidGuests = `
   with paid as (
     insert into reservations (application_number, status, event_type_id, applicant_name, members, arrival_date,
@@ -152,7 +155,7 @@ const mealScan: Workload = {
   },
 }
 
-/** An open session of the day with what its till has sold so far. */
+/** Returns the id of the first open session of the book centre. */
 const openSession = async (site: Site) => {
   const [session] = await rowsOf<{ id: number }>(
     site,
@@ -161,7 +164,7 @@ const openSession = async (site: Site) => {
   return { id: session?.id ?? 0 }
 }
 
-/** The tills of the shops and the meal counters. */
+/** The workloads of the tills and the meal counters. */
 export const tills: readonly Workload[] = [
   ticket,
   refund,

@@ -7,7 +7,7 @@ import type { HoldTargets } from '../hold-targets.ts'
 import { type Sent, type Server, sentOf } from '../server.ts'
 import type { Statement, Subject } from '../statements.ts'
 
-/** A filled database with a server on it, for the preparation of requests. */
+/** A filled database with its server, for the preparation of requests. */
 export type Site = {
   filled: Filled
   server: Pick<Server, 'send'>
@@ -15,11 +15,11 @@ export type Site = {
   targets: HoldTargets
 }
 
-/** Rows of a statement of the superuser, who may create what a request is about. */
+/** Runs a statement as the superuser, who may create the subjects of requests; returns its rows. */
 export const rowsOf = async <Row>({ filled }: Site, text: string, values: unknown[] = []): Promise<Row[]> =>
   (await runOnce(filled.adminUrl, text, values)).rows
 
-/** The same with foreign keys and triggers disabled, for rows that are valid by construction. */
+/** Like `rowsOf`, with foreign keys and triggers disabled, for rows that are valid by construction. */
 export const rowsUnchecked = async <Row>(
   { filled }: Site,
   text: string,
@@ -30,9 +30,9 @@ export const rowsUnchecked = async <Row>(
   return (await runOnce(url.href, text, values)).rows
 }
 
-/** Requests that are ready to be sent, and the check that they were really done. */
+/** Prepared requests, and the check that the server has carried them out. */
 type Batch = {
-  /** What distinguishes the next request of a client from others. */
+  /** Returns the subject of the next request of a client. */
   next: (client: number) => Subject
   check?: () => Promise<void>
 }
@@ -40,30 +40,30 @@ type Batch = {
 /** A workload on one database. */
 export type Opened = {
   sent: (subject: Subject) => Sent
-  /** Creates what `amount` requests are about. */
+  /** Creates the subjects of `amount` requests. */
   prepare: (amount: number) => Promise<Batch>
-  /** The most requests that can be prepared at once. */
+  /** The most requests that one call of `prepare` can prepare. */
   most?: number
-  /** The subject with values from the answer: its statements have them, the request does not. */
+  /** Adds values of the answer to the subject, which its statements have and the request does not. */
   completed?: (answer: unknown, subject: Subject) => Subject
   /** Replaces the last statement of the driver's side. */
   instead?: Statement
-  /** The server's own work after a statement that belongs to the driver's side too. */
+  /** Does the server's work after a statement that the driver's side must do too. */
   after?: (statement: Statement) => Promise<unknown> | undefined
 }
 
 export type Workload = {
   name: string
-  /** Whether it is measured beside one durable insert. */
+  /** Whether the workload writes, and is measured beside one durable insert. */
   writes?: true
-  /** The maximum growth from the smallest database to the largest; null: without a maximum. By default 2. */
+  /** The greatest allowed growth from the smallest to the largest database, by default 2; null for none. */
   growth?: number | null
   open: (site: Site) => Promise<Opened>
 }
 
 const nothing = {}
 
-/** The same request each time. */
+/** Makes a workload that sends the same request each time. */
 export const reading = <C extends Call>(
   name: string,
   call: C,
@@ -85,7 +85,7 @@ export const reading = <C extends Call>(
   },
 })
 
-/** Returns the elements in turn. */
+/** Returns a function that returns the elements in turn; it throws after the last one. */
 export function inTurn<T>(list: readonly T[]): () => T {
   const left = list.values()
   return () => {

@@ -7,7 +7,7 @@ type Fields = z.ZodObject
 /** The accepted files of a call: their content types, and the maximum size in bytes. */
 export type Upload = { types: readonly string[]; most: number }
 
-/** A file from the caller; the browser's `File` and `Blob` match it. */
+/** A file that a caller sends; the browser's `File` and `Blob` match this type. */
 export type FileToSend = {
   readonly type: string
   readonly size: number
@@ -27,38 +27,38 @@ type Terms = {
   query?: Fields
   body?: Fields
   /**
-   * The body is the plain file; the request's `file`. Such a call has no `body`: its other fields are in path
-   * and query.
+   * The body is the plain file, which the caller passes as `file`. Such a call has no `body` schema: its other fields
+   * are in path and query.
    */
   upload?: Upload
-  /** `data` of the answer; for a paged call, one row of it. */
+  /** The schema of `data` in the answer; for a paged call, of one row. */
   returns: z.ZodType
-  /** The answer is a page: `data` is a list of `returns`, and the answer has `meta.pagination`. */
+  /** The answer is a page: `data` is a list of rows, and the answer has `meta.pagination`. */
   paged?: true
   /**
    * Fields of `data` that the specification also has at the top level of the answer, such as
    * `application_number`.
    */
   beside?: readonly string[]
-  /** `message` of a successful answer, which the screens show. */
+  /** The `message` of a successful answer, which the screens show. */
   message?: PlainKey
   /**
-   * A POST that only reads: no transaction, no audit row. 'replica', for a POST or a GET: its figures may be some
-   * seconds old, so that a replica may answer it (`REPORTS_DATABASE_URL`). Not for what a counter decides by,
-   * what money is counted against, or what its own screen changes (decision 0282).
+   * `true` marks a POST that only reads: no transaction, no audit row. 'replica', for a POST or a GET, allows figures
+   * that are some seconds old, so that a replica may answer (`REPORTS_DATABASE_URL`). A call is not 'replica' if a
+   * counter decides by its figures, if money is counted against them, or if its own screen changes them (decision
+   * 0282).
    */
   reads?: true | 'replica'
   /**
-   * A call that reads health data, each time with an audit row; or a function that says which requests read
-   * some.
+   * The call reads health data, so each request writes an audit row; a function selects the requests that read some.
    */
   noted?: true | ((input: Readonly<Record<string, unknown>>) => boolean)
   /**
-   * The kind of record it changes, for the audit; the record's id is the input's `id`, otherwise the
-   * answer's.
+   * The kind of record that the call changes, for the audit. The record's id is the `id` of the input, or else of the
+   * answer.
    */
   record?: string
-  /** The field with the record's id, where it is not `id`: of the input, otherwise of the answer. */
+  /** The field with the record's id if it is not `id`: a field of the input, or else of the answer. */
   recordField?: string
   /**
    * Names of input fields, at any depth, that are never stored in the audit: passwords, tokens, identity numbers, health,
@@ -66,28 +66,33 @@ type Terms = {
    */
   secret?: readonly string[]
   /**
-   * Names of input fields in which identity numbers are not masked: fields that are stored only as a hash, fields
-   * from which only identity numbers are read, and the bytes of files. In every other field the server masks
-   * them on arrival, but for those that hold references (`referenceFields`).
+   * Names of input fields in which identity numbers are not masked: fields that are stored only as a hash, fields from
+   * which only identity numbers are read, and the bytes of files. The server masks them on arrival in every other
+   * field, except fields that hold references (`referenceFields`).
    */
   untouched?: readonly string[]
-  /** Names of body fields that hold a reference, as `referenceFields` do, in the requests for which this is true. */
+  /**
+   * Names of body fields that hold a reference, like `referenceFields`, in the requests for which the function is true.
+   */
   referenceIn?: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => boolean>>
   /** Names of input fields that may differ in a retry of the same submission. */
   mayDiffer?: readonly string[]
   /**
-   * The call may wait in a browser until it can be sent (`outbox.ts`): its key is stored for good,
-   * independently of the caller.
+   * The call may wait in a browser until it can be sent (`outbox.ts`): its idempotency key is stored permanently, and
+   * is valid for any caller.
    */
   outbox?: true
   /**
-   * The answer also holds a secret, or changes the caller's session, which a stored answer would not: it is not stored
-   * for a retry, and `Idempotency-Key` has no effect.
+   * The answer is not stored for a retry, and `Idempotency-Key` has no effect: the answer holds a secret, or it changes
+   * the caller's session, which a stored answer could not do.
    */
   secretAnswer?: true
-  /** A call that reads, whose answer depends on the till that asks; for calls that write it is always known. */
+  /**
+   * The answer of a call that reads depends on the caller's till, so the server reads the till of the request. For
+   * calls that write it always does.
+   */
   ofTill?: true
-  /** The session's cookie is enough, without the key: for a call that only ends the session. */
+  /** The session's cookie is sufficient without the key: for a call that only ends the session. */
   byCookie?: true
   /** The caller must have entered the password at most this many minutes ago (`access/confirm.ts`). */
   confirm?: number
@@ -95,7 +100,7 @@ type Terms = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Every method but GET writes, unless the terms declare that the call only reads. */
+/** Every method except GET writes, unless the terms declare that the call only reads. */
 type Writes<T, M> = M extends 'GET' ? false : T extends { reads: true | 'replica' } ? false : true
 
 /** One call of the API, from which the server, the web client and the OpenAPI document are made. */
@@ -139,17 +144,17 @@ export type Pagination = {
 }
 
 /**
- * How old the figures of an answer are at most, in seconds, when a replica has answered; absent: they are of this
- * moment. A list has it when it is read for a file.
+ * The maximum age of the figures, in seconds, when a replica has answered; absent when they are current. A list has it
+ * only when it is read for a file.
  */
 export type Age = { seconds_old?: number }
 
-/** Figures up to this age, in seconds, are shown without it. */
+/** The screens show no age for figures up to this many seconds old. */
 export const CURRENT_SECONDS = 5
 
 /**
- * The header of requests that read the pages of a list for a file or for paper: a replica may answer them. It says whether
- * the request begins an export or belongs to the one that has begun: an export may go back to its first page.
+ * The header of requests that read the pages of a list for a file or for paper: a replica may answer them. '1' begins
+ * an export, and 'more' continues one: a continued export may return to its first page.
  */
 export const EXPORT_HEADER = 'X-Export'
 export const exportParts = ['1', 'more'] as const

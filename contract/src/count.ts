@@ -5,7 +5,7 @@ const counts = once(() => new Intl.NumberFormat('en-IN'))
 /** A count with Indian grouping: 1,23,456. */
 export const formatCount = (count: number): string => counts().format(count)
 
-/** A count as it is typed; one that is empty or wrong adds nothing to a sum. */
+/** A typed count for a sum: 0 when it is empty or not a positive whole number. */
 export const counted = (typed: unknown): number =>
   typeof typed === 'number' && Number.isInteger(typed) && typed > 0 ? typed : 0
 

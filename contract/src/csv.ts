@@ -1,7 +1,7 @@
 import { dayIn, timeIn } from './dates.ts'
 import { harmless } from './harmless.ts'
 
-// CSV files as screens export them and mails have them: one look, also of their last row, the totals.
+// The format of CSV files, with a last row of totals: the same for the exports of screens and for mails.
 
 type Kind = 'text' | 'name' | 'number' | 'percent' | 'money' | 'day' | 'moment' | 'month'
 
@@ -11,7 +11,7 @@ export type Words = { yes: string; no: string }
 /** A moment in the venue's time zone: `YYYY-MM-DD HH:mm`. */
 export type WallClock = (moment: string) => string
 
-/** The clock of a time zone; a text that is no moment stays as it is. */
+/** The clock of a time zone. It returns a text that is not a moment unchanged. */
 export const wallClockIn =
   (zone: string): WallClock =>
   (moment) => {
@@ -37,7 +37,7 @@ export function csvCell(
 const quoted = (cell: string | number): string | number =>
   typeof cell === 'string' && /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
-/** The last row of a file: the sums, and in place of the first column, which names the rows, the word for them. */
+/** The last row of a file: the sums, with the word for 'total' in the first column, which names the rows. */
 export const totalsLine = <V>(sums: readonly V[], total: string): (V | string)[] => [total, ...sums.slice(1)]
 
 /** The text of a CSV file. Without the byte order mark Excel reads it in the machine's old character set. */

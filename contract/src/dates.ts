@@ -9,7 +9,7 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const fromUtc = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
-/** Whether the text is a day of the calendar between 1900 and 2199: `2026-02-30` is not. */
+/** Whether the text is a day of the calendar from 1900 to 2199; false for `2026-02-30`. */
 export function isDate(value: string): boolean {
   const parts = pattern.exec(value)
   if (!parts) return false
@@ -18,14 +18,14 @@ export function isDate(value: string): boolean {
   return year >= 1900 && year < 2200 && !Number.isNaN(moment) && fromUtc(moment) === value
 }
 
-/** The day so many days later; earlier with a negative number. */
+/** The day `count` days after `day`; before it when `count` is negative. */
 export const addDays = (day: string, count: number): string => fromUtc(toUtc(day) + count * DAY)
 
 /** The number of days from `from` to `to`; negative when `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number => Math.round((toUtc(to) - toUtc(from)) / DAY)
 
-/** Creating a formatter takes longer than all other work of a request with a day, so each is cached. */
-function keeping(make: (timeZone: string) => Intl.DateTimeFormat) {
+/** Caches the formatter of each time zone: creating one takes longer than the rest of a request that needs a day. */
+function cachedByZone(make: (timeZone: string) => Intl.DateTimeFormat) {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string) => {
     const formatter = made.get(timeZone) ?? make(timeZone)
@@ -34,22 +34,22 @@ function keeping(make: (timeZone: string) => Intl.DateTimeFormat) {
   }
 }
 
-const dayFormat = keeping(
+const dayFormat = cachedByZone(
   (timeZone) =>
     new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 )
-const timeFormat = keeping(
+const timeFormat = cachedByZone(
   (timeZone) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
 
-/** The current day in a time zone, which is the venue's and never the machine's. */
+/** The current day in a time zone. Callers pass the venue's zone, never the machine's. */
 export const dayIn = (zone: string, now: Date = new Date()): string => dayFormat(zone).format(now)
 
 /** The current time of day, `HH:mm`, in a time zone. */
 export const timeIn = (zone: string, now: Date = new Date()): string => timeFormat(zone).format(now)
 
-/** The seconds until the day of a time zone ends. A change of its clock before then is not counted. */
+/** The seconds until the day of a time zone ends. Ignores a change of the zone's clock on that day. */
 export function secondsLeft(zone: string, now: Date = new Date()): number {
   const [hours = 0, minutes = 0] = timeIn(zone, now).split(':').map(Number)
   return (24 * 60 - hours * 60 - minutes) * 60 - now.getUTCSeconds()

@@ -7,10 +7,10 @@ import type { PlainKey, Text } from './texts.ts'
 /** The maximum length of a range, and the text for a longer one. */
 export type Longest = { days: number; text: PlainKey | Text }
 
-/** The most that the cash book and the reports of sales sum in one request. */
+/** The longest range that the cash book and the reports of sales sum in one request. */
 export const oneYear = { days: 366, text: 'At most one year at a time' } as const satisfies Longest
 
-/** The most days whose reservations the accommodation desk reads in one answer. */
+/** The longest range whose reservations the accommodation desk reads in one request. */
 export const oneMonth = { days: 31, text: 'At most 31 days at a time' } as const satisfies Longest
 
 /**
@@ -31,7 +31,7 @@ export const withRange = <S extends z.ZodObject>(
   longest?: Longest,
 ): S => rule(schema, to, (given) => wrongRange(given[from], given[to], longest))
 
-/** A quarter of an hour of a range of one day: the 15 minutes from this time on. */
+/** A quarter hour, for a range of one day: the 15 minutes from this time on. */
 export const quarter = time.optional()
 
 /** Adds the rule of `quarter` to a range of days. */
@@ -42,7 +42,7 @@ export const withQuarter = <S extends z.ZodObject>(schema: S): S =>
       : undefined,
   )
 
-/** The fields of `DayRange`, for a search that has others too. */
+/** The fields of `DayRange`, for a search with further fields. */
 export const rangeFields = { from: date, to: date }
 
 /** `from` and `to` of a search: days of the venue, both included. */

@@ -2,7 +2,7 @@ const decimal = /^\p{Nd}$/u
 
 /** The value of a digit of any script: the ten digits of each script have consecutive codes. */
 export function digitOf(character: string): number {
-  // Mathematical digits have five alphabets in a row, which NFKC makes one.
+  // NFKC replaces mathematical digits, whose five styles follow each other without a gap, by plain ones.
   const code = character.normalize('NFKC').codePointAt(0) ?? 0
   let zero = code
   while (code - zero < 9 && decimal.test(String.fromCodePoint(zero - 1))) zero--

@@ -1,8 +1,8 @@
-/** Minutes after which a row of pending visitors changes its colour. */
+/** The numbers of minutes after which a row of pending visitors changes its colour. */
 const WARN_AFTER = 60
 export const BREACH_AFTER = 120
 
-/** Seconds within which marking out and deleting can be undone. */
+/** The number of seconds for which marking out and deleting can be undone. */
 export const UNDO_WITHIN = 120
 
 export type Tone = 'success' | 'warning' | 'breach'

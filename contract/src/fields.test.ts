@@ -70,7 +70,7 @@ describe('days', () => {
     expect(parseTypedDate('1/2/2026')).toBe('2026-02-01')
   })
 
-  it('are those of the venue, independently of the machine', () => {
+  it('are the days of the venue, independently of the machine', () => {
     const moment = new Date('2026-11-20T19:00:00Z')
     expect([dayIn('Asia/Kolkata', moment), timeIn('Asia/Kolkata', moment)]).toEqual(['2026-11-21', '00:30'])
     expect([dayIn('UTC', moment), timeIn('UTC', moment)]).toEqual(['2026-11-20', '19:00'])

@@ -12,14 +12,20 @@ const requiredTime: PlainKey = 'This is a required field.'
 /** PostgreSQL cannot store NUL, and does not preserve halves of surrogate pairs. */
 export const storable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
-/** A character that shows: no blank, none that only joins or directs others, and no filler of Hangul. */
-const shown = /[^\s\p{Cf}\u115f\u1160\u3164\uffa0]/u
+/** Matches a visible character: not a blank, not one that only joins or directs others, and not a filler of Hangul. */
+const visibleCharacter = /[^\s\p{Cf}\u115f\u1160\u3164\uffa0]/u
 
-/** Whether a field is empty, for an input of any type: rules are checked before the fields. A text that shows nothing is. */
+/**
+ * Whether a field is empty: missing, null, or a text without a visible character. It takes any type, because rules are
+ * checked before the types of fields.
+ */
 export const blank = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && !shown.test(value))
+  value === null || value === undefined || (typeof value === 'string' && !visibleCharacter.test(value))
 
-/** The error of a value that is left out or null; of another wrong one `otherwise`, by default that of its type. */
+/**
+ * Makes the error of a value: `missing` when it is left out or null; otherwise `otherwise`, or by default the error of
+ * its type.
+ */
 export const ifMissing =
   (missing: TextKey, otherwise?: TextKey) =>
   ({ input }: { readonly input?: unknown }): TextKey | undefined =>
@@ -36,7 +42,10 @@ export const requiredText = (max = 200, message: PlainKey = messages.required) =
     .refine(storable, messages.characters)
     .refine((value) => !blank(value), message)
 
-/** A name as it is shown: without blanks around it, and with one between words, so that no two look the same. */
+/**
+ * A name without surrounding blanks and with single blanks between words, so that different stored names look
+ * different.
+ */
 export const singleBlanks = (name: string): string => name.replace(/\s+/g, ' ').trim()
 
 /** A text that may be left out, null or empty; the use case gets null for all three. */
@@ -45,7 +54,10 @@ export const optionalText = (max = 200) =>
     .nullish()
     .transform((value) => (value === undefined || value === '' ? null : value))
 
-/** The most characters of a whole name in the registry: main name and surname of 100 each, and the blank between them. */
+/**
+ * The maximum length of a whole name in the registry: main name and surname of 100 characters each, and a blank between
+ * them.
+ */
 export const LONGEST_WHOLE_NAME = 201
 
 /** Yes or no, as the specification's 1 or 0, or as a boolean. */
@@ -80,7 +92,7 @@ const wholeFromAddress = (value: unknown) =>
 export const wholeInAddress = (least: number, most: number) =>
   z.preprocess(wholeFromAddress, z.int().min(least).max(most)) as z.ZodType<number, number>
 
-/** The same for a filter, which may be left out or empty. */
+/** A whole number for a filter, which may be left out or empty. */
 export function optionalWholeInAddress(least: number, most: number) {
   const whole = z.preprocess(wholeFromAddress, z.int().min(least).max(most).optional())
   return (whole as z.ZodType<number | undefined, number | undefined>).optional()
@@ -96,7 +108,7 @@ export const date = z
     error: (issue) => (issue.input === '' ? messages.required : messages.dateOfCall),
   })
 
-/** The same, or an empty field for none. */
+/** A day, or an empty field for none. */
 export const dateOrEmpty = z
   .string({ error: messages.dateOfCall })
   .refine((value) => value === '' || isDate(value), messages.dateOfCall)
@@ -130,7 +142,7 @@ export const signedMoney = z
   .max(9_999_999_999.99)
   .refine(isPaise, messages.paise)
 
-/** A sum of such amounts: below the limit of `numeric(15,2)`. */
+/** A sum of amounts: below the limit of `numeric(15,2)`. */
 export const sumOfMoney = z
   .number()
   .min(-9_999_999_999_999.99)
@@ -160,8 +172,8 @@ export const phone = requiredText(LONGEST_PHONE)
   )
 
 /**
- * The number of a ticket, from a scan or from a list; or that of a card. A list sends the id, which `ticketOf` turns
- * into the number on the ticket.
+ * The number of a ticket or of a card. A list sends the id of the ticket, which `ticketOf` turns into the printed
+ * number.
  */
 export const ticketOrCardOf = (ticketOf: (id: number) => string) =>
   z
@@ -174,8 +186,8 @@ export const ticketOrCardOf = (ticketOf: (id: number) => string) =>
 export const Named = z.object({ id: z.int(), name: z.string() })
 
 /**
- * A stored text with its values; each screen shows it in its language. Its type says that the key is a text of the house:
- * the schema takes any, since an earlier version may have written one that is no text any more.
+ * A stored text with its values; each screen shows it in its language. The type promises a text of the product; the
+ * schema takes any key, because an earlier version may have stored a text that no longer exists.
  */
 export const StoredText = z.object({
   key: z.string(),

@@ -6,6 +6,6 @@
 export const harmless = (text: string): string =>
   /^[\s\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
 
-/** A text of a CSV file as it was before `harmless`, for files that come back. */
+/** Removes the apostrophe that `harmless` added, for exported files that are imported. */
 export const beforeHarmless = (text: string): string =>
   text.startsWith("'") && harmless(text.slice(1)) === text ? text.slice(1) : text

@@ -10,5 +10,5 @@ const words: Words = {
   word: (name) => name,
 }
 
-/** A text in the specification's English: `message` of an answer. */
+/** A text in the specification's English, as for the `message` of an answer. */
 export const inEnglish = ({ key, values }: Text): string => (values ? fill(key, inWords(values, words)) : key)

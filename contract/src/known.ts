@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { storable } from './fields.ts'
 import { text as messages } from './messages.ts'
 
-/** Several times the characters of the longest form of a record, as JSON. */
+/** The maximum length of the field as JSON, in characters: several times that of the longest form. */
 const LONGEST = 50_000
 
 const isStorable = (value: unknown): boolean => {
@@ -12,9 +12,9 @@ const isStorable = (value: unknown): boolean => {
 }
 
 /**
- * What a form showed of the fields that it changes, by their names. A field that somebody else has changed since is
- * refused, with its present value in `data.known`: sent again with that, it is changed. Without `known` nothing is
- * compared.
+ * The values that a form showed for the fields that it changes, by field name. The server refuses the call if another
+ * user has changed one of them since then, with the present values in `data.known`; a call that sends those as `known`
+ * is accepted. Without `known`, the server compares nothing.
  */
 export const known = z
   .record(z.string(), z.unknown())
@@ -22,5 +22,7 @@ export const known = z
   .refine((value) => JSON.stringify(value).length <= LONGEST, 'The request is too large')
   .optional()
 
-/** The data of a refusal of fields that were changed meanwhile: what they are now, as their call takes them. */
+/**
+ * The data of a refusal because another user has changed fields: their present values, in the form that the call takes.
+ */
 export type ChangedMeanwhile = { known: Readonly<Record<string, unknown>> }

@@ -6,7 +6,7 @@ import type { PlainKey, Text, TextKey, Values } from './texts.ts'
 export const text = {
   required: 'This is a required field',
   email: 'Valid email required.',
-  /** A day as people type it; forms turn it into `YYYY-MM-DD`, which calls take. */
+  /** The text for a typed day; forms convert days to `YYYY-MM-DD`, the format of calls. */
   date: 'Please enter a date that exists, as DD/MM/YYYY',
   dateOfCall: 'Please enter a date that exists, as YYYY-MM-DD',
   time: 'Please enter a time as HH:mm',
@@ -32,12 +32,12 @@ const templates = {
   oneOf: 'Must be one of: {{options}}',
 } as const satisfies Record<string, TextKey>
 
-/** An empty field of a form counts as missing, also where a number is meant. */
+/** Whether a value is missing. An empty field of a form is '', also in a field for a number. */
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
 /**
- * The text key of an issue that zod finds: in plain words, without the name of a type. A message is the key
- * of its text; `valuesOf` has the values.
+ * The text key for an issue that zod finds, in plain words without the names of types. It becomes the issue's message;
+ * `valuesOf` has its values.
  */
 function keyOf(issue: z.core.$ZodRawIssue): TextKey {
   if (issue.code === 'invalid_type') {
@@ -84,7 +84,7 @@ export const issueOf = (text: Text | PlainKey) => {
 
 /** The texts of each wrong field, by its path (`members.0.age`), for `texts` of a failure. */
 export function fieldTexts(error: z.core.$ZodError): Record<string, Text[]> {
-  // Without a prototype: a field of a request may be called 'toString'.
+  // The object has no prototype, because a field of a request may be called 'toString'.
   const fields: Record<string, Text[]> = Object.create(null)
   const seen = new Set<string>()
   for (const issue of error.issues) {

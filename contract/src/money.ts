@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { Amount } from './rupees.ts'
 
-/** An amount for exact arithmetic: numbers of JavaScript are not. */
+/** An amount for exact arithmetic, which numbers of JavaScript do not offer. */
 export const rupees = (amount: Amount): Big => new Big(amount)
 
 /** The exact sum of amounts. */

@@ -18,13 +18,16 @@ export const Kept = z.object({
 })
 export type Kept = z.output<typeof Kept>
 
-/** The most sealed texts of a submission: one of its form, and one of each correction without a network. */
+/**
+ * The maximum number of sealed texts of a submission: one from its form, and one from each correction without a
+ * network.
+ */
 export const MOST_SEALED = 20
 
 /** The additional body fields of a call that may wait. */
 export const outboxFields = {
   kept: Kept.nullish(),
-  /** Texts that a browser stored sealed, readable by the server alone; see `identity/stand-in.ts`. */
+  /** Texts that a browser stored sealed, and only the server can read; see `identity/sealed-texts.ts`. */
   sealed: z.array(text(100_000)).max(MOST_SEALED).nullish(),
 }
 
@@ -44,8 +47,8 @@ export const usedBefore = 'This Idempotency-Key was used for another request' sa
 const LONGEST_WAIT = 30 * 24 * 60 * 60_000
 
 /**
- * The time of a submission on the server's clock: now minus its waiting time. Now, for an impossible waiting
- * time, which means that the counter's clock was changed meanwhile.
+ * The time of a submission on the server's clock: now minus its waiting time. For an impossible waiting time, which
+ * means that the counter's clock was changed, the result is now.
  */
 export function madeAt({ made_at, sent_at }: Pick<Kept, 'made_at' | 'sent_at'>, now: Date): Date {
   const waited = Date.parse(sent_at) - Date.parse(made_at)
@@ -77,10 +80,10 @@ export function hideSecrets<R extends object>(
     hidden[standIn] = text
     return standIn
   }
-  const whole = mapTexts(request, (text, field) =>
+  const withoutSecrets = mapTexts(request, (text, field) =>
     secret.includes(field) && text !== '' && !isStandIn(text) ? standInFor(text, 'XXXX') : text,
   )
-  const masked = hideNumbers(whole, (number) => {
+  const masked = hideNumbers(withoutSecrets, (number) => {
     const end = number.toUpperCase().replace(/[^0-9A-Z]/g, '')
     return standInFor(number, end.length >= 8 ? end.slice(-4) : 'XXXX')
   })

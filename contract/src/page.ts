@@ -3,7 +3,7 @@ import { asciiDigits } from './digits.ts'
 import { text } from './fields.ts'
 
 export const PER_PAGE = 25
-/** The rows of a page in report grids of electricity and of the shops' stock (specification, section 9). */
+/** The number of rows of a page in report grids of electricity and of the shops' stock (specification, section 9). */
 export const GRID_ROWS = 50
 
 /**
@@ -28,5 +28,5 @@ export const contains = text(100)
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()))
 
-/** The same for a number or a reference: digits of a Hindi keyboard are 0 to 9. */
+/** A filter by a part of a number or a reference, with digits of a Hindi keyboard as 0 to 9. */
 export const containsNumber = contains.transform((value) => value && asciiDigits(value))

@@ -11,7 +11,7 @@ const digits = (least: number, most: number) =>
 /** What people and their phones write around and between digits; the last ones are invisible, in copied contacts. */
 const signs = fc.constantFrom('', ' ', '  ', '-', '–', '(', ') ', '.', '\u00a0', '\u2011', '\u202a', '\u202c')
 
-test('a mobile number has 10 to 12 digits, whatever is written around and between them', () => {
+test('a mobile number has 10 to 12 digits, with any signs around and between them', () => {
   fc.assert(
     fc.property(digits(1, 15), fc.array(signs, { maxLength: 5 }), fc.boolean(), (number, between, plus) => {
       const isLong = number.length === 12 && !/^91[6-9]/.test(number)
@@ -24,7 +24,7 @@ test('a mobile number has 10 to 12 digits, whatever is written around and betwee
   )
 })
 
-test('twelve digits that can be an Aadhaar number are the number of another country with a plus alone', () => {
+test('twelve digits that can be an Aadhaar number are a foreign phone number only with a plus', () => {
   const message = (typed: string) => mobile.safeParse(typed).error?.issues.map((issue) => issue.message)
   for (const typed of ['447911123459', '44 7911 123459', '4-479111 23459', 'XXXX XXXX 3459'])
     expect([typed, message(typed)]).toEqual([typed, [messages.mobileOrCard]])

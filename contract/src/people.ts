@@ -20,7 +20,7 @@ const peopleFrom = (least: number) =>
 /** The value of a number field for people; an empty one holds ''. */
 export const peopleCount = peopleFrom(0)
 
-/** The same for a field that counts at least one person. */
+/** The value of a number field that counts at least one person. */
 export const atLeastOnePerson = peopleFrom(1)
 
 const hasLetter = (name: string) => /\p{L}/u.test(name)
@@ -31,7 +31,7 @@ export const personName = requiredText(200).refine(
   messages.letters,
 )
 
-/** The letters of a name as a card has it: other characters become spaces. */
+/** Reduces a name from a card to letters and spaces; '' for a name without letters. */
 export function asPersonName(name: string): string {
   const letters = name
     .replace(/[^\p{L}\p{M}\u200c\u200d]+/gu, ' ')
@@ -40,13 +40,13 @@ export function asPersonName(name: string): string {
   return hasLetter(letters) ? letters : ''
 }
 
-/** Digits in a phone field that can be an Aadhaar number, also when the server has masked them. */
+/** Whether the text of a phone field can be an Aadhaar number, masked or not. */
 const isIdentityNumber = (typed: string) =>
   isMasked(typed) || findNumbers(plainNumber(typed), true).length > 0
 
 /**
- * A number as people type and paste it, with a plus, blanks, hyphens and brackets; only its digits are kept. Twelve
- * digits of another country need their plus when they can be an Aadhaar number.
+ * A phone number as people type and paste it, with a plus, blanks, hyphens and brackets; the result is its digits. A
+ * foreign number of twelve digits that can be an Aadhaar number needs a plus.
  */
 export const typedNumber = (least: number, most: number, message: PlainKey) =>
   requiredText(LONGEST_TYPED)
@@ -60,7 +60,7 @@ export const typedNumber = (least: number, most: number, message: PlainKey) =>
     )
     .overwrite(typedDigits)
 
-/** 10 to 12 digits. */
+/** A mobile number: 10 to 12 digits. */
 export const mobile = typedNumber(10, 12, messages.mobile)
 
 /** Like `mobile`, and optional. */
@@ -70,8 +70,8 @@ export const optionalMobile = z
   .transform((value) => value ?? null)
 
 /**
- * A mobile number as it is dialled, for a field that it is filled into: one of another country has its plus, without
- * which its twelve digits can be an Aadhaar number.
+ * A stored mobile number in the form that fills a field. A foreign number gets a plus, without which `typedNumber` may
+ * take its twelve digits for an Aadhaar number.
  */
 export const dialled = (mobile: string): string =>
   /^(?!91[6-9])\d{12}$/.test(mobile) ? `+${mobile}` : mobile

@@ -52,7 +52,7 @@ test('a range of days ends on its first day at the earliest', () => {
   expect(wrongRange('2026-02-30', '2026-01-01')).toBeUndefined()
 })
 
-test('a range has its days in order, at most so many of them; a quarter of an hour belongs to one day', () => {
+test('a range has its days in order, up to a maximum; a quarter hour requires a range of one day', () => {
   const longest = { days: 3, text: 'At most three days' as never }
   const given = (to: unknown) => wrongRange('2026-11-21', to, longest)
   expect([given('2026-11-21'), given('2026-11-23')]).toEqual([undefined, undefined])

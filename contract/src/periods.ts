@@ -4,7 +4,7 @@ import { addDays } from './dates.ts'
 export const periods = ['Daily', 'Weekly', 'Monthly', 'Yearly'] as const
 export type Period = (typeof periods)[number]
 
-/** 0 for Monday. */
+/** The day of the week, 0 for Monday. */
 const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** The first day of the period of a day. */
@@ -21,7 +21,7 @@ export function periodOf(day: string, period: Period): string {
   }
 }
 
-/** Days from the first day of a period that always lead into the next one. */
+/** A number of days that leads from the first day of any period into the next period. */
 const intoNext: Record<Period, number> = { Daily: 1, Weekly: 7, Monthly: 31, Yearly: 366 }
 
 /** The last day of the period of a day. */
@@ -31,8 +31,8 @@ export function periodEnd(day: string, period: Period): string {
 }
 
 /**
- * The rows of days, summed by period: for each period with days its first day, and the sum of every number.
- * The rows are in the order of their days.
+ * The rows of days, summed by period: the first day of each period with rows, and the sum of each number. `days` must
+ * be in order.
  */
 export function sumByPeriod<N extends string>(
   days: readonly ({ day: string } & Record<N, number>)[],

@@ -1,7 +1,7 @@
 /**
- * The closed list of permissions: no other permission can be required, granted or held. A permission has its
- * area, and the description that the Roles screen shows. Other screens are not sent this list: what every page
- * asks is in `may-pass.ts`.
+ * The closed list of permissions: no other permission can be required, granted or held. A permission has its area, and
+ * the description that the Roles screen shows. Other screens do not load this list: the functions that every page calls
+ * are in `may-pass.ts`.
  */
 export const permissionList = [
   ['manage-users', 'access', 'Add, change and delete users, and give them roles'],

@@ -1,23 +1,23 @@
 import { asciiDigits } from './digits.ts'
 
-/** Copied contacts have invisible characters, and hyphens of other kinds. */
+/** Matches signs in phone numbers, with the invisible characters and the various hyphens of copied contacts. */
 const signs = /[\s().\p{Pd}\p{Cf}]/gu
 
 /** A number without the signs that people write around and between its digits; a plus in front stays. */
 export const plainNumber = (number: string): string => asciiDigits(number).replace(signs, '')
 
-/** The same without a plus. */
+/** A number without signs and without a plus. */
 export const digitsOf = (number: string): string => plainNumber(number).replace(/^\+/, '')
 
-/** The most characters of one number as it is typed or pasted: a field must not cut the digits at its end. */
+/** The maximum length of one typed or pasted number, in characters: a field must not cut its last digits. */
 export const LONGEST_TYPED = 25
 
 /** The digits of a typed number. A text without digits stays, so that a check refuses it. */
 export const typedDigits = (typed: string): string => digitsOf(typed) || typed.trim()
 
 /**
- * The digits by which a phone number, or a part of one, is looked for: without the code of India, or the 0 in front,
- * which a record may lack. Undefined for any other text, and for fewer digits than `least`.
+ * The digits for a search by a phone number or a part of one: without India's country code or a leading 0, which
+ * records may lack. Undefined for any other text, and for fewer digits than `least`.
  */
 export function soughtNumber(typed: string, least: number): string | undefined {
   const written = plainNumber(typed).replaceAll('/', '')
@@ -43,12 +43,14 @@ export function phoneNumbers(text: string): string[] | undefined {
   const numbers: string[] = []
   for (const part of asciiDigits(text).split(/[,;]|\s(?:or|and|&)\s/i)) {
     const [first = '', ...others] = part.split('/')
-    const whole = numberOf(first)
-    if (whole === undefined) return undefined
-    numbers.push(whole)
+    const firstNumber = numberOf(first)
+    if (firstNumber === undefined) return undefined
+    numbers.push(firstNumber)
     for (const other of others) {
       const ending = other.replace(signs, '')
-      const number = /^\d{1,5}$/.test(ending) ? whole.slice(0, -ending.length) + ending : numberOf(other)
+      const number = /^\d{1,5}$/.test(ending)
+        ? firstNumber.slice(0, -ending.length) + ending
+        : numberOf(other)
       if (number === undefined) return undefined
       numbers.push(number)
     }

@@ -9,10 +9,10 @@ type Fields = Readonly<Record<string, unknown>>
 const inAddress = (value: unknown): string => encodeURIComponent(String(value).toWellFormed())
 
 /**
- * Distributes the fields of a request: `:names` of the path into the path, those of the call's query schema
- * into the query, and the others into the body, also a path's `id` when the body's schema names it. The path
- * begins with `/api`; without a body schema there is no body. Undefined fields, and null ones in a query, are
- * left out. The body of a call with an upload is its unchanged `file`.
+ * Distributes the fields of a request: `:names` of the path into the path, those of the call's query schema into the
+ * query, and the others into the body. A path's `id` is also in the body when the body's schema names it. The path
+ * begins with `/api`; without a body schema there is no body. Undefined fields, and null ones in a query, are left out.
+ * The body of a call with an upload is its unchanged `file`.
  */
 export function requestParts(
   call: Call,

@@ -3,9 +3,9 @@ import { issueOf } from './messages.ts'
 import type { PlainKey, Text } from './texts.ts'
 
 /**
- * Adds a rule that needs more than one field: `wrong` returns the text for `field`, or undefined when the
- * rule holds. It is also checked while other fields are wrong, so that all errors appear at once; hence its
- * values are unknown.
+ * Adds a rule that needs more than one field: `wrong` returns the text for `field`, or undefined when the rule holds.
+ * The rule is also checked while other fields are wrong, so that all errors appear together; its values are therefore
+ * unknown.
  */
 export const rule = <S extends z.ZodObject>(
   schema: S,

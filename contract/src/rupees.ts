@@ -1,7 +1,8 @@
 import type Big from 'big.js'
 import { once } from './once.ts'
 
-// How amounts are written. Apart from the arithmetic of `money.ts`, so that a page that only shows amounts loads none of it.
+// The formats of amounts. They are separate from the arithmetic of `money.ts`, so that a page that only shows amounts
+// does not load it.
 
 /** An amount in rupees. Sums are exact decimals; numbers are only used in JSON. */
 export type Amount = number | string | Big

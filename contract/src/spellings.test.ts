@@ -21,7 +21,7 @@ it('accents, joiners, blanks and digits have other spellings', () => {
   expect(spellings('मकान १२')).toContain('मकान 12')
 })
 
-it('a text of joiners alone has no other spelling: without them it would be found everywhere', () => {
+it('a text of only joiners has no other spelling, because an empty one would be found everywhere', () => {
   for (const text of ['\u200d', '\u200c \u200d', ' ']) expect(spellings(text)).toEqual([text])
   expect(withoutSigns('a\u200d\u200d ')).toBe('a')
 })
@@ -40,7 +40,7 @@ it('a text has at most ten spellings, of a length like its own', () => {
   )
 })
 
-it('all spellings of a text are alike when they are compared', () => {
+it('all spellings of a text are equal in comparisons', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aé\u0301 \u095c\u0921\u093c\u200d१2') }), (text) => {
       for (const one of spellings(text)) expect(folded(one)).toBe(folded(text))

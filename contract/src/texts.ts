@@ -42,8 +42,8 @@ type Hindi = typeof shared &
   typeof venue
 
 /**
- * Every text with Hindi: the contract's, and in the web app those of its screens, which each `hi.ts` there
- * adds.
+ * Every text with Hindi: the texts of the contract and, in the web app, the texts of the screens, which each `hi.ts`
+ * there adds.
  */
 export interface Catalogue extends Hindi {}
 
@@ -77,9 +77,9 @@ export type Value =
   /** `YYYY-MM-DDTHH:mm` on the venue's clock */
   | { moment: string }
   | { rupees: number }
-  /** A large number of people or things, with separators. */
+  /** A count of people or things, formatted with separators. */
   | { count: number }
-  /** A name of the database, which may have one in Hindi. */
+  /** A name from the database, which may have a name in Hindi. */
   | { word: string }
   | Text
   /** Several texts, joined in order */
@@ -90,7 +90,7 @@ export type Values = Readonly<Record<string, Value>>
 /** A text in transit: in a refusal, in a notice of success, from a schema to its form. */
 export type Text = { readonly key: TextKey; readonly values?: Values }
 
-/** A text in the code: its key alone where it has no placeholders. */
+/** A text in the code: only the key if it has no placeholders. */
 export type Wording = PlainKey | Text
 
 /**

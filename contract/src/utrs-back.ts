@@ -1,7 +1,7 @@
 import type { UtrBack } from './cash/tenders.ts'
 import { onWire, sum } from './money.ts'
 
-/** The UPI payments that rows give back, with the amount of each: the cashier who makes the transfers looks for them. */
+/** The UPI payments that rows refund, with the amount of each, for the cashier who makes the transfers. */
 export function utrsBack(rows: readonly { amount: number; undone_utr?: string | null }[]): UtrBack[] {
   const byUtr = Map.groupBy(
     rows.filter(({ undone_utr }) => undone_utr),

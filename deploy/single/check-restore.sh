@@ -1,11 +1,11 @@
 #!/bin/bash
-# Proves the newest backup by restoring it: puts it into a folder of its own, starts it beside the database in service, on a
-# private socket, and checks its content. Ends with 0 when all is well. Run as root, by nivas-restore-check.timer.
+# Tests the newest backup by a restore: puts it into a temporary folder, starts it beside the database in service, on a
+# private socket, and checks its content. Exits with 0 if everything is correct. Run as root, by nivas-restore-check.timer.
 set -euo pipefail
 
 BACKUPS=${BACKUPS:-/var/backups/nivas}
 PG_BIN=${PG_BIN:-/usr/lib/postgresql/15/bin}
-# Where there is room for a second database.
+# A folder with enough space for a second database.
 WORK=${WORK:-/var/tmp}
 DATABASE=${DATABASE:-nivas}
 DATA_DIR=${DATA_DIR:-/var/lib/nivas}
@@ -17,7 +17,7 @@ backup=${1:-$(find "$BACKUPS/base" -mindepth 1 -maxdepth 1 ! -name '*.partial' |
 moment=${2:-}
 [ -n "$backup" ] || { echo "There is no backup in $BACKUPS/base." >&2; exit 1; }
 
-# Without its key no server starts on the database: a file of DATA_DIR, or a setting.
+# A server starts on the database only with its key, which is a file of DATA_DIR or a setting.
 archive_of() { echo "$backup/files$(realpath --no-symlinks "$1" | tr / -).tar.gz"; }
 tar --list --gzip --file="$(archive_of "$DATA_DIR")" ./identity.key >/dev/null 2>&1 ||
   tar --extract --gzip --to-stdout --file="$(archive_of "$SETTINGS")" ./nivas.env 2>/dev/null | grep '^IDENTITY_KEY=.' >/dev/null ||
@@ -29,27 +29,27 @@ trap '"${as_postgres[@]}" "$PG_BIN/pg_ctl" stop --pgdata="$folder/data" --mode=i
 cd "$folder"
 
 "$here/restore.sh" "$backup" "$folder/data" ${moment:+"$moment"}
-# Every file is unchanged since it was copied.
+# Checks that every file is unchanged since the backup.
 "${as_postgres[@]}" "$PG_BIN/pg_verifybackup" --ignore=recovery.signal --ignore=postgresql.auto.conf --exit-on-error --quiet "$folder/data"
 
-# Its own settings, not those of the database in service.
+# Separate settings, not those of the database in service.
 printf '%s\n' "listen_addresses = ''" "unix_socket_directories = '$folder'" 'max_connections = 200' 'archive_mode = off' \
   "hba_file = '$folder/hba'" >"$folder/data/postgresql.conf"
 echo 'local all all trust' >"$folder/hba"
-# Others cannot enter the folder.
+# Other users cannot enter the folder.
 chmod 0700 "$folder"
 chown -R postgres:postgres "$folder"
 "${as_postgres[@]}" "$PG_BIN/pg_ctl" start --pgdata="$folder/data" --log="$folder/log" --wait --timeout=3600 --silent ||
   { tail -n 20 "$folder/log" >&2; exit 1; }
 until [ "$("${as_postgres[@]}" psql --host="$folder" --no-psqlrc -Atc 'select pg_is_in_recovery()' postgres)" = f ]; do
-  # A log that cannot be read to its end stops PostgreSQL.
+  # PostgreSQL stops if it cannot read the log to its end.
   "${as_postgres[@]}" "$PG_BIN/pg_ctl" status --pgdata="$folder/data" >/dev/null || { tail -n 20 "$folder/log" >&2; exit 1; }
   sleep 1
 done
 
 report=$("${as_postgres[@]}" psql --host="$folder" --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --file=- "$DATABASE" <"$here/check.sql")
 echo "$report"
-# Every page of every table and index, and that each row is found by its indexes.
+# Checks every page of every table and index, and that the indexes find each row.
 "${as_postgres[@]}" "$PG_BIN/pg_amcheck" --host="$folder" --install-missing --heapallindexed --database="$DATABASE"
 if grep --extended-regexp '^wrong:[a-z_]+ ' <<<"$report" | grep --invert-match --extended-regexp ' 0$'; then
   echo "$backup does not hold what it should." >&2

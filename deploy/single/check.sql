@@ -1,4 +1,4 @@
--- What must hold of every copy of the data, for check-restore.sh: one line each, and 0 where it holds.
+-- The checks of check-restore.sh, which every copy of the data must pass: one line each, with 0 if it passes.
 \pset format unaligned
 \pset tuples_only on
 \pset fieldsep ' '
@@ -20,7 +20,7 @@ select 'wrong:rooms_taken_twice', count(*) from stays a join stays b
 select 'wrong:stays_of_nothing', count(*) from stays s
   where not exists (select from reservations r where r.id = s.reservation_id)
   and not exists (select from room_closures c where c.id = s.closure_id);
--- One that is meant for new rows alone says so in its comment.
+-- A constraint that is meant only for new rows has a comment that says so.
 select 'wrong:constraints_not_valid', count(*) from pg_constraint
   where not convalidated and obj_description(oid, 'pg_constraint') is null;
 select 'wrong:indexes_not_valid', count(*) from pg_index where not indisvalid;

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Puts a backup into an empty folder as a database that is ready to be started:
+# Restores a backup into an empty folder, as a database that is ready to start:
 #   restore.sh /var/backups/nivas/base/2026-01-31T021500Z /var/lib/postgresql/15/main ['2026-01-31 18:30:00+05:30']
-# Everything that was committed up to that moment comes back; without one, up to the last thing that was written.
+# Restores everything that was committed up to the moment; without a moment, up to the end of the log.
 # Run as root. PostgreSQL must not be running on the folder; README.md has the whole procedure.
 set -euo pipefail
 
@@ -18,7 +18,7 @@ tar --extract --gzip --file="$backup/base.tar.gz" --directory="$target"
 tar --extract --gzip --file="$backup/pg_wal.tar.gz" --directory="$target/pg_wal"
 cp "$backup/backup_manifest" "$target/backup_manifest"
 
-# The log that was written since: whole segments, and the one that was being written.
+# The log after the backup: complete segments, and the partial segment at the end.
 {
   echo "# Written by restore.sh; PostgreSQL reads it until it has recovered."
   echo "restore_command = 'cp \"$WAL/%f\" \"%p\" 2> /dev/null || cp \"$WAL/%f.partial\" \"%p\" 2> /dev/null'"

@@ -19,7 +19,7 @@ const settingsOf = (path: string) =>
       .map((line) => line.split(/=(.*)/s).slice(0, 2)),
   )
 
-/** The whole cluster, from the same files that a venue gets: `start` it, then kill parts of it. */
+/** The whole cluster, configured by the same files that a venue installs. Call `start`, then kill parts of it. */
 export function clusterAt(places: Places) {
   const account = databaseAccount()
   const programs = programsIn(places)
@@ -46,7 +46,7 @@ export function clusterAt(places: Places) {
     writeFileSync(config, account ? text : text.replace(/^ *(user|group) .*$/gm, ''))
     programs.run('haproxy', 'haproxy', ['-db', '-f', config], places.haproxyEnv())
   }
-  /** Every process of a machine's PostgreSQL. */
+  /** The ids of all processes of a machine's PostgreSQL. */
   const postgres = (name: Name) => {
     const postmaster = postmasterOf(places.dataOf(name))
     return postmaster ? familyOf(postmaster) : []
@@ -64,9 +64,9 @@ export function clusterAt(places: Places) {
     restart: servers.restart,
     postgres,
     child: programs.child,
-    /** Every process but PostgreSQL's. */
+    /** The ids of all processes except PostgreSQL's. */
     programs: () => programs.all().map(({ pid }) => pid),
-    /** A member's report may be some seconds old, so its state must be stable for a while. */
+    /** Waits until all members are healthy for 8 s: the state that a member reports may be some seconds old. */
     async untilHealthy() {
       let since = 0
       await programs.until(
@@ -97,7 +97,7 @@ export function clusterAt(places: Places) {
       await servers.untilFirst()
     },
 
-    /** Ends every process that was started here, PostgreSQL's included. */
+    /** Kills every process that was started here, including PostgreSQL's. */
     async stop() {
       servers.end()
       for (const name of NAMES) signal([programs.child(`patroni-${name}`)?.pid], 'SIGKILL')

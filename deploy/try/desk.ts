@@ -16,7 +16,10 @@ const DESKS = 6
 const PATIENCE = 60_000
 /** The pause of a desk between two parties, in ms. */
 const PAUSE_MS = 50
-/** The browser retries by itself after 1 and 2 s; then the user presses the button again, about as often. */
+/**
+ * Returns the pause before a retry, in ms: the browser retries automatically after 1 and 2 s, and then the user presses
+ * the button again, after about 2 s.
+ */
 const pauseBefore = (again: number) => (again % 3 === 0 ? 2_000 : 1_000 * (again % 3))
 
 /** The acknowledged writes of one stay. */
@@ -26,8 +29,8 @@ export type Acknowledged = { number: number; reservation?: number; receipt?: num
 const lost = new Set([502, 503, 504])
 
 /**
- * Desks that apply, match, take the Bhent, and read the reservation again, as the web app does: a call has a
- * key, and a retry after a lost answer carries the same key.
+ * Starts desks that apply, match rooms, take the Bhent, and read the reservation again. Like the web app, a desk sends
+ * each write with a key, and repeats it with the same key when the answer is lost.
  */
 export async function openDesks(
   origin: string,
@@ -36,11 +39,11 @@ export async function openDesks(
 ) {
   const headers: Record<string, string> = { 'content-type': 'application/json', 'x-requested-with': 'try' }
   const acknowledged: Acknowledged[] = []
-  /** The times at which writes were acknowledged, in ms. */
+  /** The times of acknowledged writes, in ms. */
   const moments: number[] = []
   const failures = new Map<string, number>()
   const slowest = { ms: 0 }
-  /** How long each call took with all its retries, in ms. */
+  /** The duration of each call with all its retries, in ms. */
   let durations: number[] = []
   const unexpected: string[] = []
   let open = true
@@ -82,7 +85,7 @@ export async function openDesks(
   Object.assign(headers, sessionOf(signedIn.answer.headers))
   const building = await theHouse({ send }, ROOMS)
 
-  const bring = async (stay: Acknowledged) => {
+  const runStay = async (stay: Acknowledged) => {
     const arrival = addDays(new Date().toISOString().slice(0, 10), 1 + Math.floor(stay.number / ROOMS))
     const application = applicationOf({
       number: stay.number,
@@ -101,7 +104,7 @@ export async function openDesks(
       payment_type: 'CASH',
     })
     stay.receipt = paid.payment?.receipt_number ?? -1
-    // An acknowledged write is visible at once, on every server.
+    // An acknowledged write must be visible immediately, on every server.
     const { data: seen } = await ask(reservations.get, { id })
     if (seen.status !== 'PAID') unexpected.push(`reservation ${id} was PAID and is ${seen.status}`)
   }
@@ -109,7 +112,7 @@ export async function openDesks(
     while (open) {
       const stay: Acknowledged = { number: acknowledged.length + 1 }
       acknowledged.push(stay)
-      await bring(stay).catch((error: Error) => unexpected.push(error.message))
+      await runStay(stay).catch((error: Error) => unexpected.push(error.message))
       await sleep(pauseMs)
     }
   }
@@ -134,7 +137,7 @@ export async function openDesks(
       slowest.ms = 0
       return ms
     },
-    /** How long each call took since the last query, in ms. */
+    /** The durations of the calls since the last query, in ms. */
     durations() {
       const taken = durations
       durations = []

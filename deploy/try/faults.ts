@@ -3,7 +3,7 @@ import type { Cluster } from './cluster.ts'
 import { NAMES, type Name } from './places.ts'
 import { signal } from './processes.ts'
 
-/** A fault during work, and its repair. */
+/** A fault that strikes during work. `strike` returns the repair. */
 export type Fault = { name: string; strike: (cluster: Cluster) => Promise<() => Promise<unknown> | unknown> }
 
 const machineOf = (cluster: Cluster, name: Name) => [
@@ -11,31 +11,31 @@ const machineOf = (cluster: Cluster, name: Name) => [
   ...cluster.postgres(name),
 ]
 
-async function the(cluster: Cluster, role: string): Promise<Name> {
+async function memberWith(cluster: Cluster, role: string): Promise<Name> {
   const name = await cluster.memberWith(role)
   if (!name) throw new Error(`no member is ${role}`)
   return name
 }
 
-const nothing = () => {}
+const noRepair = () => {}
 
 const killPostgres =
   (role: string): Fault['strike'] =>
   async (cluster) => {
-    signal(cluster.postgres(await the(cluster, role)), 'SIGKILL')
-    return nothing
+    signal(cluster.postgres(await memberWith(cluster, role)), 'SIGKILL')
+    return noRepair
   }
 
 const killMachine =
   (role: string): Fault['strike'] =>
   async (cluster) => {
-    const name = await the(cluster, role)
+    const name = await memberWith(cluster, role)
     signal(machineOf(cluster, name), 'SIGKILL')
     return () => cluster.startPatroni(name)
   }
 
 const freeze: Fault['strike'] = async (cluster) => {
-  const name = await the(cluster, 'leader')
+  const name = await memberWith(cluster, 'leader')
   const machine = machineOf(cluster, name)
   signal(machine, 'SIGSTOP')
   return () => signal(machine, 'SIGCONT')
@@ -45,7 +45,7 @@ const stopServer =
   (how: NodeJS.Signals): Fault['strike'] =>
   async (cluster) => {
     cluster.stopNivas('one', how)
-    return how === 'SIGTERM' ? () => cluster.startNivas('one') : nothing
+    return how === 'SIGTERM' ? () => cluster.startNivas('one') : noRepair
   }
 
 const killEtcd =
@@ -62,7 +62,7 @@ const killEtcd =
   }
 
 export const faults: Fault[] = [
-  { name: 'nothing', strike: async () => nothing },
+  { name: 'nothing', strike: async () => noRepair },
   { name: 'kill -9 of the primary’s PostgreSQL', strike: killPostgres('leader') },
   { name: 'the primary’s machine is gone', strike: killMachine('leader') },
   { name: 'kill -9 of the primary’s PostgreSQL, again', strike: killPostgres('leader') },

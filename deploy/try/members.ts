@@ -4,7 +4,7 @@ import { NAMES, type Name, type Places } from './places.ts'
 /** A member as Patroni reports it: leader, sync_standby, replica … and its state. */
 type Member = { name: Name; role: string; state: string; lag?: number | string }
 
-/** The PostgreSQL of all machines, as Patroni sees them. */
+/** The PostgreSQL servers of all machines, as Patroni reports them. */
 export function membersAt(places: Places) {
   const members = async (): Promise<Member[]> => {
     for (const name of NAMES) {
@@ -27,7 +27,7 @@ export function membersAt(places: Places) {
       await client.connect()
       await client.query(statement).finally(() => client.end())
     },
-    /** Whether each of them runs, in a role of its own. */
+    /** Whether all three run, each in a different role. */
     async areHealthy(): Promise<boolean> {
       const all = await members()
       return (

@@ -7,7 +7,7 @@ export type Name = (typeof NAMES)[number]
 
 const PASSWORD = 'only-for-a-try'
 
-/** The addresses of a test run: twenty consecutive ports on loopback. */
+/** The folder and the addresses of a test run: twenty consecutive ports on loopback, from `base`. */
 export function placesFrom(base: number) {
   const at = (offset: number) => (name: Name) => base + offset + NAMES.indexOf(name)
   const address = (port: number) => `127.0.0.1:${port}`

@@ -12,7 +12,7 @@ export function databaseAccount(): Account | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Starts a program with its output in a file. */
+/** Starts a program whose output goes to the file `log`. */
 export function start(
   log: string,
   program: string,
@@ -41,7 +41,7 @@ export function postmasterOf(dataDir: string): number | undefined {
   }
 }
 
-/** A process and its children. */
+/** The ids of a process and its children. */
 export function familyOf(pid: number): number[] {
   const children = readdirSync('/proc').filter((entry) => {
     try {
@@ -65,7 +65,7 @@ export function signal(pids: readonly (number | undefined)[], name: NodeJS.Signa
     try {
       if (pid) process.kill(pid, name)
     } catch {
-      // It has ended already.
+      // The process has already ended.
     }
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Places } from './places.ts'
 import { type Account, start } from './processes.ts'
 
-/** The programs of the cluster by their names, each with its log in the folder. */
+/** The programs of the cluster by name; the log of each is in the folder. */
 export function programsIn({ folder }: Places) {
   const running = new Map<string, ChildProcess>()
   return {

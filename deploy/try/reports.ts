@@ -11,25 +11,25 @@ import { NAMES, type Places } from './places.ts'
 import { administrator } from './servers.ts'
 
 const DATABASE = 'ten_years'
-/** Their turns of a week in this many rooms are ten years. */
+/** The number of reservations: stays of a week in `ROOMS` rooms, for ten years. */
 export const RESERVATIONS = 52_000
 const ROOMS = 100
 
 const PEOPLE = 10
-/** How long a reader looks at a report before the next one, in ms. */
+/** The pause of a person between two reports, in ms. */
 const LOOK_MS = 1_000
 export const ROUNDS = Number(process.env.ROUNDS ?? 4)
 const TURN_MS = 15_000
-/** A desk's pause between two parties, in ms: desks at the pace of people leave the machine some room. */
+/** The pause of a desk between two parties, in ms. At this human pace, the desks do not use the machine fully. */
 const PAUSE_MS = 500
 
-/** What is going on beside the desks. */
+/** The load beside the desks. */
 type Way = 'no reports' | 'reports on a replica' | 'reports on the primary'
 const WAYS: readonly Way[] = ['no reports', 'reports on a replica', 'reports on the primary']
 
 const today = dayIn('Asia/Kolkata')
 const around = { from: addDays(today, -1820), to: addDays(today, 1820) }
-const drawn = [
+const reportRequests = [
   sentOf(reports.occupancyByRange, around),
   sentOf(reports.occupancyOverview, { type: 'Yearly' }),
   sentOf(reports.roomNights, around),
@@ -39,12 +39,15 @@ const drawn = [
 const p99 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN
 
-/** One turn: how long each call of the desks took, in ms, the reports that were seen, and the age of the oldest. */
+/**
+ * The result of one turn: the durations of the desks' calls in ms, the number of reports that were read, and the age of
+ * the oldest in seconds.
+ */
 type Turn = { way: Way; taken: number[]; reports: number; secondsOld: number }
 
 /**
- * Gives the replica's PostgreSQL a processor of its own, as it has on a machine of its own, and the other one to
- * everything else, this program included.
+ * Gives one processor to the replica's PostgreSQL, as if it had a separate machine, and the other one to everything
+ * else, including this program.
  */
 async function separate(cluster: Cluster): Promise<void> {
   const replica = (await cluster.members()).find(({ role }) => role === 'replica')?.name
@@ -57,16 +60,21 @@ async function separate(cluster: Cluster): Promise<void> {
   pin(1, cluster.postgres(replica))
 }
 
-/** Ten people who draw reports of ten years one after the other; `stop` resolves to how many they saw. */
+/**
+ * Starts ten people who read reports of ten years, one after the other. The returned function stops them, and resolves
+ * to the number of reports and the age of the oldest in seconds.
+ */
 function drawReports(origin: string, headers: Record<string, string>) {
   let open = true
   let seen = 0
   let secondsOld = 0
   const person = async (first: number) => {
     for (let at = first; open; at += 1) {
-      const { path, method, body } = drawn[at % drawn.length] as (typeof drawn)[number]
+      const { path, method, body } = reportRequests[
+        at % reportRequests.length
+      ] as (typeof reportRequests)[number]
       const answer = await fetch(origin + path, { method, headers, ...(body && { body }) })
-      // A proxy's answer is no JSON.
+      // An error from a proxy is not JSON.
       const { meta } = (await answer.json().catch(() => ({}))) as { meta?: { seconds_old?: number } }
       if (answer.ok) seen += 1
       secondsOld = Math.max(secondsOld, meta?.seconds_old ?? 0)
@@ -82,8 +90,8 @@ function drawReports(origin: string, headers: Record<string, string>) {
 }
 
 /**
- * Desks at work beside ten people who draw reports of ten years: how long the desks' calls take without
- * reports, while the reports read a replica, and while they read the primary, in turns.
+ * Measures the desks' calls in turns: without reports, while ten people read reports from a replica, and while they
+ * read them from the primary.
  */
 export async function measureReports(cluster: Cluster, places: Places): Promise<Turn[]> {
   console.log('Filling ten years …')
@@ -117,21 +125,24 @@ export async function measureReports(cluster: Cluster, places: Places): Promise<
   return turns
 }
 
-/** Each way over all its turns, and its 99th percentile in that of the same round without reports. */
+/**
+ * Sums up each way over all its turns. `ratio` is the median ratio of its 99th percentile to that of the same round
+ * without reports.
+ */
 export function summary(turns: readonly Turn[]) {
   const of = (way: Way) => turns.filter((turn) => turn.way === way)
-  const calm = of('no reports')
+  const withoutReports = of('no reports')
   return WAYS.map((way) => {
-    const mine = of(way)
-    const all = mine.flatMap(({ taken }) => taken)
+    const ofWay = of(way)
+    const all = ofWay.flatMap(({ taken }) => taken)
     return {
       way,
       calls: all.length,
       median: median(all),
       p99: p99(all),
-      ratio: median(mine.map(({ taken }, round) => p99(taken) / p99(calm[round]?.taken ?? []))),
-      reports: mine.reduce((sum, turn) => sum + turn.reports, 0),
-      secondsOld: Math.max(...mine.map((turn) => turn.secondsOld)),
+      ratio: median(ofWay.map(({ taken }, round) => p99(taken) / p99(withoutReports[round]?.taken ?? []))),
+      reports: ofWay.reduce((sum, turn) => sum + turn.reports, 0),
+      secondsOld: Math.max(...ofWay.map((turn) => turn.secondsOld)),
     }
   })
 }

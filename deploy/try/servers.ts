@@ -13,15 +13,15 @@ const RESTART_MS = 2_000
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
-/** The Nivas servers of all machines, and their systemd. */
+/** The Nivas servers of all machines, restarted as systemd would. */
 export function serversAt(places: Places, programs: Programs) {
   const supervised = new Set<Name>()
   let ending = false
-  /** What the servers read: another database, and whether reports read a replica. */
+  /** The database that the servers use, and whether reports read a replica. */
   const reading = { database: 'nivas', replica: true }
   const serverOf = (name: Name) => programs.child(`nivas-${name}`)
 
-  /** As under systemd: a server that ends is restarted, unless it was stopped on purpose. */
+  /** Starts a server, and restarts it when it ends, as systemd does, unless it was stopped on purpose. */
   const start = (name: Name) => {
     supervised.add(name)
     const server = programs.run(`nivas-${name}`, process.execPath, [MAIN], {
@@ -37,7 +37,7 @@ export function serversAt(places: Places, programs: Programs) {
     })
     server.once('exit', async () => {
       await sleep(RESTART_MS)
-      // Unless another one was started meanwhile.
+      // A new server may have been started during the pause.
       if (supervised.has(name) && !ending && serverOf(name) === server) start(name)
     })
   }
@@ -57,7 +57,7 @@ export function serversAt(places: Places, programs: Programs) {
     stop,
     untilServed,
     untilFirst: () => programs.until('the first server answers', () => isReady(places.origin)),
-    /** Starts every server anew, on another database, or with reports that read elsewhere. */
+    /** Restarts every server with changed `reading`. */
     async restart(changes: Partial<typeof reading>): Promise<void> {
       Object.assign(reading, changes)
       const ended = NAMES.map((name) => {
@@ -69,7 +69,7 @@ export function serversAt(places: Places, programs: Programs) {
       for (const name of NAMES) start(name)
       await untilServed()
     },
-    /** From now on nothing is restarted. */
+    /** Ends the supervision: no server is restarted from now on. */
     end: () => {
       ending = true
     },

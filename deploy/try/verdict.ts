@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Acknowledged } from './desk.ts'
 
-/** Compares a database with the acknowledged writes: each number except the first two must be 0. */
+/** Compares a database with the acknowledged writes. Each number except the first two must be 0. */
 export async function verdictOf(url: string, acknowledged: readonly Acknowledged[]) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -44,7 +44,7 @@ export async function verdictOf(url: string, acknowledged: readonly Acknowledged
   }
 }
 
-/** How many faults a database has; mails may still be on their way when it is looked at. */
+/** The number of faults in a database. Mails are not counted, because some may not be sent yet. */
 export const wrongIn = (verdict: Awaited<ReturnType<typeof verdictOf>>): number =>
   verdict.lost +
   verdict.doubled +

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const refuse = (reply: FastifyReply, message: string) => reply.status(403).send({ status: 'error', message })
 
 /**
- * The origin guard: accepts requests from this machine under its own name only (another site could make its
- * own name resolve to this machine), and from pages of the web app only.
+ * The origin guard: accepts only requests that address this machine as localhost (another site could make its name
+ * resolve to this machine), and only from pages of the web app or of this service.
  */
 export const guard =
   (origins: readonly string[]) =>

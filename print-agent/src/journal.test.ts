@@ -21,7 +21,7 @@ function journalOf(ids: readonly string[], file = join(testFolder(), 'journal.js
 
 const ids = (count: number) => Array.from({ length: count }, (_, n) => `job-${n}`)
 
-it('a service that runs for weeks keeps the jobs of a day, not all', () => {
+it('a service that runs for weeks stores only the jobs of a day', () => {
   const { journal, file, now } = journalOf(ids(500))
   const kept = readFileSync(file, 'utf8')
   expect(kept).not.toContain('"job-0"')
@@ -38,7 +38,7 @@ it('a job that is being printed while the file is rewritten is unsure after a po
   expect(openJournal(file, now).find('slow')?.state).toBe('unsure')
 })
 
-it('what was written stays where the file cannot be rewritten, and the next receipts are written', () => {
+it('written entries stay when the file cannot be rewritten, and the next entries are written', () => {
   const { journal, file, now, pass } = journalOf(['first'])
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   // The name of the new file is taken by a folder.
@@ -46,7 +46,7 @@ it('what was written stays where the file cannot be rewritten, and the next rece
   for (const id of ids(50)) journal.write(id, 'content', 'printed')
   expect(errors).toHaveBeenCalled()
   expect(openJournal(file, now).find('job-49')?.state).toBe('printed')
-  // Later it can.
+  // The folder is gone, so the file can be rewritten.
   rmSync(`${file}.new`, { recursive: true })
   pass(2 * DAY)
   for (const id of ids(60)) journal.write(`later-${id}`, 'content', 'printed')

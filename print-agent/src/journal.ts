@@ -11,24 +11,27 @@ import {
 import { dirname } from 'node:path'
 
 /**
- * 'begun' is written before the first byte goes to the printer; a job that did not end becomes 'unsure' at
- * the next start.
+ * 'begun' is written before the first byte goes to the printer. A job that is still 'begun' at the next start becomes
+ * 'unsure'.
  */
 type State = 'begun' | 'printed' | 'not printed' | 'unsure'
 type Entry = { jobId: string; at: number; content: string; state: State }
 
-/** A counter without an answer retries within minutes; ids are stored for a day. */
+/** The time for which ids are stored, in ms: a day, although a counter without an answer retries within minutes. */
 const REMEMBERED = 24 * 60 * 60 * 1000
 
 /** The size of the file, in bytes, beyond which it is rewritten: about three thousand receipts. */
 const LARGE = 1_000_000
 
-/** The state of each job, on disk, so that a job that is sent again is printed once, also after a restart. */
+/**
+ * Opens the journal, which stores the state of each job on disk, so that a repeated job is printed once, even after a
+ * restart.
+ */
 export function openJournal(file: string, now: () => number = Date.now, large: number = LARGE) {
   mkdirSync(dirname(file), { recursive: true })
   const entries = new Map(read(file).map((entry) => [entry.jobId, entry]))
   for (const entry of entries.values()) if (entry.state === 'begun') entry.state = 'unsure'
-  /** Undefined when the file could not be opened again. */
+  /** Undefined when the file could not be reopened. */
   let handle: number | undefined = openSync(file, 'a')
   let limit = large
 
@@ -42,7 +45,7 @@ export function openJournal(file: string, now: () => number = Date.now, large: n
     writeFileSync(`${file}.new`, [...entries.values()].map(lineOf).join(''), { flush: true })
     if (handle !== undefined) closeSync(handle)
     handle = undefined
-    // Windows replaces no open file, and a virus scanner may hold it: then the old one goes on.
+    // Windows cannot replace an open file, and a virus scanner may hold it open. The old file then stays in use.
     try {
       renameSync(`${file}.new`, file)
       flushFolder(dirname(file))
@@ -51,7 +54,10 @@ export function openJournal(file: string, now: () => number = Date.now, large: n
     }
   }
 
-  /** A service that runs for months must not fill the disk. What has just been written stays so when this fails. */
+  /**
+   * Tidies a large file, so that a service that runs for months does not fill the disk. A failure does not affect the
+   * entry that was just written.
+   */
   function tidyWhenLarge(size: number) {
     if (size <= limit) return
     try {
@@ -59,7 +65,8 @@ export function openJournal(file: string, now: () => number = Date.now, large: n
     } catch (error) {
       console.error(error)
     }
-    // The entries of a busy day, or a failed try, are not written again with each receipt.
+    // After a busy day, or a failure, the file may still be large. The new limit prevents another rewrite with each
+    // receipt.
     limit = (handle === undefined ? size : fstatSync(handle).size) + large
   }
 
@@ -69,20 +76,20 @@ export function openJournal(file: string, now: () => number = Date.now, large: n
       forgetOld()
       return entries.get(jobId)
     },
-    /** The entry is on disk when it returns; when it throws, the job is as it was before. */
+    /** Writes an entry, which is on disk when the function returns. When it throws, the job's state has not changed. */
     write(jobId: string, content: string, state: State): void {
       const entry = { jobId, at: now(), content, state }
       handle ??= openSync(file, 'a')
-      // The whole line, or an error: a full disk may take a part of it.
+      // `writeFileSync` writes the whole line or throws; a full disk may have taken a part of it.
       writeFileSync(handle, lineOf(entry))
       fsyncSync(handle)
       entries.set(jobId, entry)
-      // Not before the paper, which a guest waits for.
+      // The file is not tidied before printing, because a guest waits for the paper.
       if (state !== 'begun') tidyWhenLarge(fstatSync(handle).size)
     },
     /**
-     * Rewrites the file without old entries, and replaces it atomically: a power cut loses nothing. Call it
-     * after it is certain that no other print service writes to the file, and before the first job.
+     * Rewrites the file without old entries, and replaces it atomically, so that a power cut loses no entry. Call it
+     * once no other print service can write to the file, and before the first job.
      */
     tidy,
     close(): void {
@@ -93,7 +100,7 @@ export function openJournal(file: string, now: () => number = Date.now, large: n
 
 export type Journal = ReturnType<typeof openJournal>
 
-/** The file's new name is on disk, too; Windows opens no folder, and keeps names by itself. */
+/** Writes the new name of the file to disk. Windows does not need this, and cannot open folders. */
 function flushFolder(folder: string) {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
@@ -101,10 +108,13 @@ function flushFolder(folder: string) {
   closeSync(handle)
 }
 
-/** It begins with the end of the line before, which a full disk or a power cut may have cut off. */
+/**
+ * The line of an entry. It begins with a line feed, because a full disk or a power cut may have truncated the line
+ * before.
+ */
 const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}\n`
 
-/** Every complete line; a power cut or a full disk may have truncated one. */
+/** Reads all complete lines; a power cut or a full disk may have truncated a line. */
 function read(file: string): Entry[] {
   let text = ''
   try {

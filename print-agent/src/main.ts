@@ -5,7 +5,10 @@ import { createPress } from './press.ts'
 import { buildServer } from './server.ts'
 import { readSettings } from './settings.ts'
 
-/** systemd and a terminal signal every process, and npm forwards the signal to us once more. */
+/**
+ * The time within which a signal counts as the same one, in ms: systemd and a terminal signal every process, and npm
+ * forwards the signal to this process again.
+ */
 const SAME_SIGNAL_MS = 300
 
 /** Starts the print service of one counter, which is reachable from this machine only. */
@@ -20,7 +23,7 @@ async function main(): Promise<void> {
       ? new Error(`Port ${settings.port} is taken: the print service runs already, or set PRINT_PORT.`)
       : error
   })
-  // This process has the port, so no other print service writes here.
+  // This process has the port, so no other print service writes to the journal.
   journal.tidy()
   const at = server.server.address()
   const port = typeof at === 'object' && at ? at.port : settings.port
@@ -29,7 +32,7 @@ async function main(): Promise<void> {
 
   const stop = async () => {
     await server.close()
-    // The current receipt is printed completely and recorded.
+    // Waits until the current receipt is printed completely and recorded.
     await press.rest()
     journal.close()
     process.exit(0)
@@ -41,7 +44,7 @@ async function main(): Promise<void> {
     since = Date.now()
     void stop()
   }
-  // SIGHUP: the window of the console was closed.
+  // SIGHUP means that the console's window was closed.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, begin)
 }
 

@@ -30,7 +30,7 @@ const fails = (outcome: 'not printed' | 'unsure') => async () => {
   throw new PrinterProblem('noPaper', outcome)
 }
 
-it('prints an id once: sent twice at once, twice in a row, and again after a restart', async () => {
+it('prints an id once when it is sent twice together, twice in a row, and again after a restart', async () => {
   const folder = testFolder()
   const { press, printed } = pressIn(folder)
   const one = job()
@@ -131,7 +131,7 @@ it('accepts at most fifty jobs at once', async () => {
   expect((await Promise.all(waiting)).every(({ status }) => status === 'success')).toBe(true)
 })
 
-it('a job that the disk did not take is not known: it has no paper, and is printed when it is sent again', () => {
+it('a job that could not be written to a full disk is not printed, and is printed when it is sent again', () => {
   const journal = openJournal(join(testFolder(), 'journal.jsonl'))
   const { jobId } = job()
   journal.close()
@@ -139,7 +139,7 @@ it('a job that the disk did not take is not known: it has no paper, and is print
   expect(journal.find(jobId)).toBeUndefined()
 })
 
-it('a line that a full disk cut off takes no other line with it', () => {
+it('a line that a full disk truncated does not damage other lines', () => {
   const file = join(testFolder(), 'journal.jsonl')
   const journal = openJournal(file)
   const [one, other] = [job(), job()]
@@ -150,7 +150,7 @@ it('a line that a full disk cut off takes no other line with it', () => {
   expect([one, other].map(({ jobId }) => after.find(jobId)?.state)).toEqual(['printed', 'unsure'])
 })
 
-it('goes on printing after the disk was full for a moment', async () => {
+it('continues printing after the disk was full for a moment', async () => {
   const journal = openJournal(join(testFolder(), 'journal.jsonl'))
   let full = false
   const write: typeof journal.write = (...entry) => {

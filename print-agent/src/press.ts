@@ -3,17 +3,17 @@ import type { PrintAnswer, PrintJob } from '@nivas/contract/receipts/job.ts'
 import type { Journal } from './journal.ts'
 import { type Output, PrinterProblem, trouble } from './outputs/output.ts'
 
-/** More than a counter ever has waiting: beyond it, further jobs are refused. */
+/** The maximum number of waiting jobs, more than a counter ever has; further jobs are refused. */
 const MOST_WAITING = 50
 
 type Parts = { output: Output; journal: Journal; bytesOf: (job: PrintJob) => Uint8Array }
 
-/** Prints one job at a time, in the order of arrival, and each id once. */
+/** Creates the press, which prints one job at a time, in the order of arrival, and each id once. */
 export function createPress({ output, journal, bytesOf }: Parts) {
   const underWay = new Map<string, { content: string; answer: Promise<PrintAnswer> }>()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** A full disk takes no outcome: after a restart the job is one that was begun, whose paper is looked for. */
+  /** Records an outcome if possible. On a full disk the entry stays 'begun', and becomes 'unsure' at the next start. */
   function note(...entry: Parameters<Journal['write']>): void {
     try {
       journal.write(...entry)
@@ -45,7 +45,7 @@ export function createPress({ output, journal, bytesOf }: Parts) {
   }
 
   return {
-    /** Resolves when the result of the job is known; never rejects. */
+    /** Resolves to the result of the job; never rejects. */
     async print(job: PrintJob): Promise<PrintAnswer> {
       const content = createHash('sha256').update(JSON.stringify(job)).digest('base64url')
       const same = underWay.get(job.jobId)
@@ -60,7 +60,7 @@ export function createPress({ output, journal, bytesOf }: Parts) {
       underWay.set(job.jobId, { content, answer })
       return answer
     },
-    /** The number of jobs in the print queue. */
+    /** The number of jobs that wait or are printing. */
     waiting: () => underWay.size,
     /** Resolves when no job is printing. */
     rest: () => last,

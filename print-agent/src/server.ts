@@ -39,7 +39,7 @@ export function buildServer(settings: Settings, press: Press, output: string) {
     paper: settings.paper,
     waiting: press.waiting(),
   }))
-  // A till's identity is the network address of its machine.
+  // A till is identified by the network address of its machine.
   server.get('/device', async () => ({ status: 'success', mac: ownMac() }))
   registerPreview(server, settings.previewDir)
   return server

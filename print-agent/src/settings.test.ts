@@ -13,7 +13,7 @@ it.each([
   expect(readSettings({ PRINT_TO: value }).printTo).toEqual(target)
 })
 
-it('prints into pictures on 80 mm, for the product on this machine, by default', () => {
+it('by default prints pictures of 80 mm paper, for the web app on this machine', () => {
   expect(readSettings({ PRINT_TO: '' })).toMatchObject({
     port: 8000,
     printTo: { kind: 'preview' },

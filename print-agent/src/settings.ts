@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
-/** An empty variable counts as not set. */
+/** A setting with a default `value`, which also replaces an empty variable. */
 const setting = <T extends z.ZodType<unknown, string>>(schema: T, value: string) =>
   z.preprocess((given) => given || value, schema)
 
@@ -60,7 +60,7 @@ function readTarget(value: string): Target | undefined {
       : undefined
   }
   if (value.startsWith('file:') && value.length > 5) return { kind: 'file', path: value.slice(5) }
-  // A name of CUPS; a leading dash would make it an option of lp.
+  // A queue of CUPS. A leading dash would make its name an option of `lp`.
   const [, queue] = /^cups:([A-Za-z0-9_][\w.@-]*)$/.exec(value) ?? []
   return queue ? { kind: 'cups', queue } : undefined
 }
@@ -70,7 +70,7 @@ export type Settings = ReturnType<typeof readSettings>
 /**
  * The settings of a counter, from environment variables; the README lists them.
  *
- * @throws with one line that names every variable whose value is wrong
+ * @throws an error whose one line names every variable with a wrong value
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const parsed = environment.safeParse(env)
@@ -84,7 +84,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     port: data.PRINT_PORT,
     printTo: data.PRINT_TO,
     paper: Number(data.PRINT_PAPER) as 80 | 58,
-    /** The addresses of the web app: pages of other sites may not print. */
+    /** The addresses of the web app; pages from other addresses may not print. */
     origins: data.PRINT_ORIGINS,
     previewDir: join(dataDir, 'print-preview'),
     journal: join(dataDir, 'print-journal.jsonl'),

@@ -190,7 +190,7 @@ function readJsonBodies(api: FastifyInstance): void {
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // A call without required body fields may have an empty body, despite its content type.
     if (body.length === 0) return done(null, undefined)
-    // If it were decoded all the same, a name in another encoding would be stored with � for each of its letters.
+    // Decoding a body in another encoding would store � for each letter of a name.
     if (!isUtf8(body)) return done(notUtf8())
     return api.getDefaultJsonParser('error', 'error')(request, body.toString(), done)
   })

@@ -6,16 +6,18 @@ const MOST_LATIN = 3
 const MOST_LETTERS = 2
 /** The maximum length of both sides of a piece together. */
 const MOST = 4
-/** Long pieces fit any data: each letter beyond one on either side must be worth this much. */
+/**
+ * The factor for each letter beyond the first on either side of a piece: without it, long pieces would fit any data.
+ */
 const LONGER = 0.03
 const ROUNDS = 8
 
 const worth = (taken: number, given: number) => LONGER ** (Math.max(taken - 1, 0) + Math.max(given - 1, 0))
 
-/** All ways to cut a pair into pieces: each arc is a piece between two places of the pair. */
+/** All ways to cut a pair into pieces. Each arc is a piece between two places of the pair. */
 type Arcs = { places: number; from: number[]; to: number[]; unit: number[] }
 
-/** Gives each piece a number. */
+/** Numbers the pieces. */
 function numbering() {
   const numbers = new Map<string, number>()
   const units: Unit[] = []
@@ -68,7 +70,7 @@ function expect({ places, from, to, unit }: Arcs, weight: Float64Array, found: F
   }
 }
 
-/** The most likely pieces of a pair. */
+/** Returns the most likely pieces of a pair; undefined if it cannot be cut. */
 function best({ places, from, to, unit }: Arcs, weight: Float64Array): number[] | undefined {
   const score = new Float64Array(places)
   const came = new Int32Array(places).fill(-1)
@@ -89,7 +91,7 @@ function best({ places, from, to, unit }: Arcs, weight: Float64Array): number[] 
   return pieces
 }
 
-/** Cuts pairs into pieces, learned from the pairs alone by expectation maximisation. */
+/** Cuts pairs into pieces, which it learns only from the pairs, by expectation maximisation. */
 export function align(pairs: readonly Pair[]): { units: Unit[]; pieces: (number[] | undefined)[] } {
   const { units, costs, of } = numbering()
   const all = pairs.map((pair) => arcsOf(pair, of))

@@ -1,7 +1,7 @@
 import { EDGE, type Runs, withEnds } from '../../web/src/ui/transliteration/model.ts'
 import { type Ngrams, WIDTH } from './ngrams.ts'
 
-/** Log probability of a symbol after a run, also of an unseen one. */
+/** Returns the log probability of a symbol after a run, even of a symbol that was never seen there. */
 function chanceAfter(model: Ngrams, run: number, symbol: number): number {
   let log = 0
   for (let node = run; ; node = model.shorter[node] ?? 0) {
@@ -12,7 +12,7 @@ function chanceAfter(model: Ngrams, run: number, symbol: number): number {
   }
 }
 
-/** Which runs are worth storing: those that change the prediction enough, weighted by their frequency. */
+/** Marks the runs that are worth storing: they change the prediction enough, weighted by their frequency. */
 function worthKeeping(model: Ngrams, least: number): Uint8Array {
   const keep = new Uint8Array(model.parent.length)
   const byDepth = Array.from(model.parent.keys()).sort(
@@ -34,8 +34,8 @@ function worthKeeping(model: Ngrams, least: number): Uint8Array {
 }
 
 /**
- * The runs in the format of the reader, children together, without those that are not worth storing. The
- * remaining probability, for symbols without a run of their own, is computed again.
+ * Returns the runs that are worth storing in the format of the reader, with the children of a run together. Computes
+ * the remaining probability, for symbols without a stored run, again.
  */
 export function compact(model: Ngrams, least = 0): Runs {
   const keep = worthKeeping(model, least)

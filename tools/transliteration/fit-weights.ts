@@ -1,6 +1,4 @@
-/**
- * Candidate words with their features, and the index of the intended word; below 0 when it is none of them.
- */
+/** The features of candidate words, and the index of the intended word; below 0 if it is none of them. */
 export type Example = { meant: number; features: number[][] }
 
 const ROUNDS = 8
@@ -9,10 +7,7 @@ const RATE = 0.2
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
 
-/**
- * The weights under which the intended words are most likely: softmax regression with AdaGrad, whose steps
- * shrink.
- */
+/** Returns the weights under which the intended words are most likely, by softmax regression with AdaGrad. */
 export function fitWeights(examples: readonly Example[]): number[] {
   const size = examples[0]?.features[0]?.length ?? 0
   const weights = Array.from({ length: size }, (_, at): number => (at === 0 ? 2 : 0))

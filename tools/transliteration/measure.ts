@@ -1,5 +1,5 @@
-// Measures how often the intended word is first, and among five, on pairs outside the training data: `npm run
-// bench:transliteration`.
+// `npm run bench:transliteration`: measures how often the intended word is first, and among five, on pairs outside the
+// training data.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -18,7 +18,7 @@ const pairs = readPairs('hi-dev.tsv')
 const tallies = { first: 0, five: 0, firstByCount: 0, fiveByCount: 0, people: 0 }
 const times: number[] = []
 for (const { word, latin, count } of pairs) {
-  // Types as people do, one key at a time.
+  // Type one key at a time, as people do.
   let found: string[] = []
   for (let end = 1; end <= latin.length; end++) {
     const begun = performance.now()

@@ -5,7 +5,7 @@ import { type Head, STEP } from '../../web/src/ui/transliteration/unpack.ts'
 
 const step = (log: number) => Math.min(255, Math.max(0, Math.round(-log / STEP)))
 
-/** Planes of bytes of one kind, which compress better than the runs one by one. */
+/** Returns the values of the runs as planes of bytes of one kind, which compress better than run by run. */
 function planesOf({ first, symbol, chance, left }: Runs): Uint8Array[] {
   const size = symbol.length
   const counts = Uint16Array.from({ length: size }, (_, node) => (first[node + 1] ?? 0) - (first[node] ?? 0))
@@ -25,7 +25,7 @@ function planesOf({ first, symbol, chance, left }: Runs): Uint8Array[] {
   ]
 }
 
-/** Rows of whole numbers from 1 to 255, after the scales of all rows. */
+/** Returns the scales of all rows, and then the rows as whole numbers from 1 to 255. */
 function scaledOf(values: Float32Array, width: number): Uint8Array[] {
   const rows = Array.from({ length: values.length / width }, (_, row) =>
     values.subarray(row * width, (row + 1) * width),
@@ -44,7 +44,7 @@ const weightsOf = ({ hidden, rows, bias, readers, readerBias }: Network): Uint8A
   ...scaledOf(readerBias, readerBias.length),
 ]
 
-/** Makes the file that the browser loads. */
+/** Returns the bytes of the file that the browser loads. */
 export function pack(
   head: Omit<Head, 'sizes' | 'networks' | 'lists'>,
   pieces: Runs,

@@ -15,10 +15,10 @@ export type Cut = { latin: string; pieces: number[] }
 const HIDDEN = 192
 const ROUNDS = 5
 const RATE = 0.1
-/** The share of hidden values that are left out at random (dropout). */
+/** The share of hidden values that is left out at random (dropout). */
 const LEFT_OUT = 0.25
 
-/** A random generator that gives the same numbers each time. */
+/** Makes a random generator that returns the same numbers for the same seed. */
 function numbersFrom(seed: number) {
   let state = seed
   return () => {
@@ -27,7 +27,7 @@ function numbersFrom(seed: number) {
   }
 }
 
-/** Learned values, each with the sum of its squared gradients, which shrinks its steps (AdaGrad). */
+/** Makes learned values, each with the sum of its squared gradients, which shrinks its steps (AdaGrad). */
 function learning(size: number, first: (at: number) => number) {
   const values = Float32Array.from({ length: size }, (_, at) => first(at))
   const walked = new Float32Array(size).fill(0.02)
@@ -41,7 +41,7 @@ function learning(size: number, first: (at: number) => number) {
   }
 }
 
-/** Trains, word by word, which piece comes at each place. */
+/** Trains a network to predict the piece at each place of a word. */
 export function trainNetwork(cuts: readonly Cut[], table: UnitTable, seed: number): Network {
   const random = numbersFrom(seed)
   const around = (width: number) => () => (random() * 2 - 1) * width

@@ -18,12 +18,12 @@ const root = join(import.meta.dirname, '..', '..')
 const ORDER = 6
 /** A piece that was seen less often is a mistake in the data. */
 const LEAST_SEEN = 3
-/** The minimum effect of a stored run of pieces, or of letters: the file has at most 1 MB. */
+/** The minimum effect of a stored run of pieces, and of letters, so that the file has at most 1 MB. */
 const LEAST_CHANGE = { pieces: Number(process.argv[2] ?? 2), letters: Number(process.argv[3] ?? 2.6) }
-/** One of five parts of the words is held out to fit the weights of the features. */
+/** The number of parts of the words; one part is held out to fit the weights of the features. */
 const PARTS = 5
 const READINGS = 50
-/** One network for each seed; their outputs are averaged. */
+/** The seeds of the networks; the outputs of all networks are averaged. */
 const SEEDS = [7]
 
 const pairs = readPairs('hi-train.tsv')
@@ -50,7 +50,7 @@ console.log(
   `${runs.symbol.length} runs of pieces, ${spelling.symbol.length} of letters, ${known.size} words: ${file.length} bytes`,
 )
 
-/** The pieces that were seen often enough, and each pair as numbers of these pieces. */
+/** Returns the pieces that were seen often enough, and each pair as numbers of these pieces. */
 function numbered() {
   const seen = new Map<number, number>()
   for (const unit of pieces.flatMap((cut) => cut ?? [])) seen.set(unit, (seen.get(unit) ?? 0) + 1)
@@ -79,18 +79,18 @@ function learnFrom(isWanted: (pair: Pair) => boolean) {
   }
 }
 
-/** The words of the lists and of the pairs. */
+/** Returns the words of the lists and of the wanted pairs. */
 function allWords(isWanted: (pair: Pair) => boolean): Set<string> {
   return new Set([...pairs.filter(isWanted).map(({ word }) => word), ...known])
 }
 
-/** Words with the same beginning are forms of one word: they are held out together. */
+/** Returns the part of a word. Words with the same beginning are forms of one word, so they are in the same part. */
 function partOf(word: string): number {
   const beginning = [...word.replace(/[़्]/g, '')].slice(0, 4)
   return beginning.reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7) % PARTS
 }
 
-/** Fits the weight of each feature of a word, on words outside the training data. */
+/** Fits the weight of each feature of a word, on words that are held out of the training. */
 function weigh(): number[] {
   const isTrained = ({ word }: Pair) => partOf(word) > 0
   const { pieces: ownRuns, ...learned } = learnFrom(isTrained)

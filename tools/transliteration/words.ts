@@ -5,7 +5,7 @@ import { filterSize, wordFilter } from '../../web/src/ui/transliteration/word-fi
 const folder = join(import.meta.dirname, 'words')
 const listed = (name: string) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean)
 
-/** The Hindi words of the dictionary's file. */
+/** Returns the Hindi words of the dictionary's file. */
 function dictionaryWords(): string[] {
   const file = join(import.meta.dirname, '../../server/src/dictionary/words/eng-hin.tsv')
   const meanings = readFileSync(file, 'utf8')
@@ -19,7 +19,7 @@ function dictionaryWords(): string[] {
   )
 }
 
-/** Words that are often printed: the word list of a text recogniser. */
+/** Common words: the word list of a text recogniser, whose words are often printed. */
 export const common: ReadonlySet<string> = new Set(listed('tesseract-hin.txt'))
 
 /** All words of the lists; `words/README.md` has their sources. */
@@ -30,7 +30,7 @@ export const known: ReadonlySet<string> = new Set([
   ...listed('aspell-hi.txt'),
 ])
 
-/** The bytes of a filter that has these words. */
+/** Returns the bytes of a filter with these words. */
 export function filled(words: ReadonlySet<string>): Uint8Array {
   const bytes = new Uint8Array(filterSize(words.size))
   const filter = wordFilter(bytes)

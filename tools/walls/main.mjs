@@ -8,7 +8,7 @@ import { tableFaultsIn } from './tables.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The sources of a workspace: paths relative to `src`, with `/`, and the text of each. */
+/** Returns the sources of a workspace: the path of each relative to `src`, with `/`, and its text. */
 function sourcesOf(workspace, endings = /\.tsx?$/) {
   const source = join(root, workspace, 'src')
   return readdirSync(source, { recursive: true })

@@ -1,9 +1,8 @@
 import { posix } from 'node:path'
 
 /**
- * Which folder may import which. Every folder of a workspace's `src` that is not named here is an area, so
- * that a new area needs no entry. Every area may import the `shared` folders; `meets` are the files and
- * folders that combine the areas.
+ * The rules of imports of each workspace. Every folder of `src` that is not named here is an area, so a new area needs
+ * no entry. Every area may import the `shared` folders; `meets` are the files and folders that combine the areas.
  */
 export const workspaces = {
   server: {
@@ -24,11 +23,14 @@ const imports = /(?:\bfrom|\bimport\s*\(?)\s*['"]([^'"\n]+)['"]/g
 const folderOf = (path) => (path.includes('/') ? path.split('/')[0] : '')
 /** Folders of user interface code. */
 const upper = ['app', 'format', 'outbox', 'printing', 'ui']
-/** The parts of an area beside its manifest: what visitors without a session need, the labels of the audit, and where records are. */
+/**
+ * Returns whether a file is a part of an area beside its manifest: screens for visitors without a session, the labels
+ * of the audit, or the places of records.
+ */
 const isOtherPart = (path) => /^[^/]+\/(public|audit-fields|record-lists)\.ts$/.test(path)
 const isDoor = (path) => /^[^/]+\/index\.tsx?$/.test(path)
 
-/** The fault of an import, or undefined; both paths are relative to `src`. */
+/** Returns the fault of an import, or undefined; both paths are relative to `src`. */
 function faultOf(file, target, { shared, meets, lowest = [] }) {
   const [from, to] = [folderOf(file), folderOf(target)]
   const mayMeet = from === '' || meets.includes(from) || meets.includes(file)
@@ -46,7 +48,7 @@ function faultOf(file, target, { shared, meets, lowest = [] }) {
     : `${to} is imported through its index`
 }
 
-/** Each circle of areas once, as `a → b → a`. */
+/** Returns each circle of areas once, as `a → b → a`. */
 function circlesIn(calls) {
   const found = new Map()
   const walk = (path) => {
@@ -61,9 +63,9 @@ function circlesIn(calls) {
 }
 
 /**
- * Every import of a workspace that violates a wall, as `gate/exit.ts:3: reason`.
+ * Returns every import of a workspace that violates a wall, as `gate/exit.ts:3: reason`.
  *
- * @param files paths relative to `src`, with `/`, and the text of each
+ * @param files the path of each file relative to `src`, with `/`, and its text
  */
 export function faultsIn(walls, files) {
   const faults = []

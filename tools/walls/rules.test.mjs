@@ -47,7 +47,7 @@ test.each([
   expect(faultsIn(walls, [[file, imports(name)]])[0]).toContain(why)
 })
 
-test('a lazily loaded screen is an import, too', () => {
+test('a lazily loaded screen counts as an import', () => {
   const text = "load: () => import('../venue/rooms.tsx')"
   expect(faultsIn(web, [['gate/index.tsx', text]])).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 /** The folders whose styles screens build on. */
 const SHARED = /^(ui|app|printing)\//
 
-/** Without comments and fonts, which prevail over nothing, and what is imported into the layer. */
+/** Removes comments, imports into the layer, and fonts, which override no rules. */
 const ownRules = (css) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -9,10 +9,10 @@ const ownRules = (css) =>
     .replace(/@import "[^"]+" layer\(ui\);/g, '')
 
 /**
- * The stylesheets of shared folders that are not in the layer `ui`: their rules would prevail over those of a screen
- * whenever they arrive later.
+ * Returns the stylesheets of shared folders that are not in the layer `ui`. Their rules would override the rules of a
+ * screen whenever they load later.
  *
- * @param styles path relative to `web/src` and text of each
+ * @param styles the path of each stylesheet relative to `web/src`, and its text
  */
 export function styleFaultsIn(styles) {
   return styles

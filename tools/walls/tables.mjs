@@ -1,4 +1,4 @@
-/** Folders that combine all areas: the demo's venue and the tests write every table. */
+/** Folders that combine all areas: the demo and the tests write every table. */
 const everywhere = ['demo', 'testing']
 
 const reading = [
@@ -11,10 +11,10 @@ const writing = [
   /(?:insertRows|takeIds|lockRow)\(\s*\w+,\s*['"]([a-z_]+)/g,
 ]
 
-/** A text with its comments blanked, so that every other character stays in its place. */
+/** Replaces the comments of a text by blanks, so that every other character keeps its position. */
 const codeOf = (text) => text.replace(/^\s*(\/?\*|\/\/).*$/gm, (comment) => comment.replace(/\S/g, ' '))
 
-/** The tables that statements name, each with the place of its first use. */
+/** Returns the tables that statements name, each with the position of its first use. */
 function namedBy(patterns, code, known) {
   const found = new Map()
   for (const pattern of patterns)
@@ -23,7 +23,7 @@ function namedBy(patterns, code, known) {
   return found
 }
 
-/** The names of the tables in the generated types. */
+/** Returns the names of the tables in the generated types. */
 const tablesOf = (schema) =>
   new Set(
     [...(/interface DB \{([^}]*)\}/.exec(schema)?.[1] ?? '').matchAll(/^\s*(\w+):/gm)].map(
@@ -32,11 +32,11 @@ const tablesOf = (schema) =>
   )
 
 /**
- * Every statement that uses another folder's table without permission, as `gate/exit.ts:3: reason`.
+ * Returns every statement that uses a table of another folder without permission, as `gate/exit.ts:3: reason`.
  *
  * @param schema the text of the generated types
  * @param declared the exports of each folder's `tables.ts`, by folder
- * @param files paths relative to `src`, with `/`, and the text of each
+ * @param files the path of each file relative to `src`, with `/`, and its text
  */
 export function tableFaultsIn(schema, declared, files) {
   const known = tablesOf(schema)
@@ -60,7 +60,7 @@ export function tableFaultsIn(schema, declared, files) {
   for (const [file, text] of files) {
     if (everywhere.includes(file.split('/')[0]) || /\.test\.|\/testing\//.test(file)) continue
     const code = codeOf(text)
-    // An area's demo may read people and rooms that other areas wrote.
+    // The demo of an area may read people and rooms that other areas wrote.
     if (!file.includes('/demo/')) judge(file, code, reading, 'readBy', 'reads')
     judge(file, code, writing, 'writtenBy', 'writes')
   }

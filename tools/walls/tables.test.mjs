@@ -42,7 +42,7 @@ test.each([
   expect(faultsIn('gate/x.ts', `\n${code}`)).toEqual([`gate/x.ts:${line}: ${why} past the door of venue`])
 })
 
-test('the demo of an area writes no other tables', () => {
+test('the demo of an area may not write the tables of other areas', () => {
   expect(faultsIn('gate/demo/fill.ts', "await insertRows(\n  trx,\n  'stays',\n  rows)")).toEqual([
     'gate/demo/fill.ts:1: writes stays past the door of venue',
   ])

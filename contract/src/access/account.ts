@@ -3,7 +3,7 @@ import { text } from '../fields.ts'
 import { confirmed, newPassword } from './passwords.ts'
 import { givenPassword } from './schemas.ts'
 
-/** A new password of the user's own, typed twice. */
+/** A new password for the signed-in user, typed twice. */
 export const ChangePassword = confirmed(
   z.object({
     current_password: givenPassword(),
@@ -12,7 +12,7 @@ export const ChangePassword = confirmed(
   }),
 )
 
-/** The user's own password, entered again. */
+/** The password of the signed-in user, entered again. */
 export const ConfirmPassword = z.object({ password: givenPassword() })
 
 /** A session of this user; `device` is a short text such as 'Chrome on Windows', null when it is unknown. */

@@ -27,8 +27,8 @@ export const Role = z.object({
 export type Role = z.output<typeof Role>
 
 /**
- * A permission of the closed list: its `area`, and the sentence that describes what it `allows`. `is_new`: an update
- * brought it, and no role holds it yet but those that hold every permission.
+ * A permission of the closed list: its `area`, and the sentence that describes what it `allows`. `is_new` marks a
+ * permission that came with an update and that only roles with every permission hold so far.
  */
 export const PermissionRow = z.object({
   id: z.int(),
@@ -41,12 +41,12 @@ export type PermissionRow = z.output<typeof PermissionRow>
 
 const name = (message?: PlainKey) => requiredText(200, message).transform(singleBlanks)
 
-/** An e-mail in its stored form, the same for every spelling. */
+/** An e-mail address in its stored form: trimmed and in lower case. */
 const storedEmail = requiredText(254)
   .transform((value) => value.trim().toLowerCase())
   .refine((value) => z.regexes.email.test(value), messages.email)
 
-/** A complete list of ids, each once. */
+/** A list of ids; repeated ids are removed. */
 const ids = z
   .array(id)
   .max(1000)
@@ -60,12 +60,12 @@ export const AddUser = z.object({
   role_ids: ids.optional().transform((values) => values ?? []),
 })
 
-/** `PUT /admin/users/:id`, and the user's own name. */
+/** `PUT /admin/users/:id`, and the call by which users change their own name. */
 export const UserName = z.object({ id: id.optional(), name: name() })
 
 /**
- * The list that the form began with: what somebody else has switched since stays. Without it, the list that is sent
- * replaces all.
+ * The list that the form began with. Changes that another user has made since then stay. Without this field, the sent
+ * list replaces the whole stored list.
  */
 const known = ids.optional()
 

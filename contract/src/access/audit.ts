@@ -5,12 +5,12 @@ import { date, idInAddress, Named, text } from '../fields.ts'
 import { pageQuery } from '../page.ts'
 import { rule } from '../rule.ts'
 
-/** A filter by a whole word; an empty one does not filter. */
+/** A filter by the whole value of a column; an empty one does not filter. */
 const word = text(100)
   .optional()
   .transform((value) => value?.trim() || undefined)
 
-/** Always newest first; `from` and `to` are days of the venue, both included. */
+/** The order is always newest first; `from` and `to` are days of the venue, both included. */
 const Filters = pageQuery(['at'], {
   user_id: idInAddress.optional(),
   area: word,
@@ -29,11 +29,14 @@ export const AuditQuery = rule(
       : undefined,
 )
 
-/** What finds the record of an entry on its screen. */
+/** The data that a link needs to find the record of an audit entry on its screen. */
 export const AuditedRecord = z.object({
-  /** What people call it: an application number, a room number, the number of a receipt. */
+  /** The name that people use: an application number, a room number, the number of a receipt. */
   name: z.string(),
-  /** The ids that it stands in, the widest first: of a room its building and floor, of a product its shop. */
+  /**
+   * The ids of the records that contain it, the outermost first: the building and floor of a room, the shop of a
+   * product.
+   */
   within: z.array(z.int()),
   /** The counter of a receipt or a cash session. */
   counter: z.enum(counters).nullable(),
@@ -44,8 +47,8 @@ export const AuditedRecord = z.object({
 export type AuditedRecord = z.output<typeof AuditedRecord>
 
 /**
- * An audit entry: actor, call, record, input and address; `said` is the input without secret fields such as
- * passwords. `record` is that of a kind that a screen finds by more than its number, while it exists.
+ * An audit entry: actor, call, record, input and address; `said` is the input without secret fields such as passwords.
+ * `record` is present for kinds that a screen does not find by id alone, for as long as the record exists.
  */
 export const AuditRow = z.object({
   id: z.int(),

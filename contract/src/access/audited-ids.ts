@@ -1,4 +1,4 @@
-/** What an id of the audit is of. */
+/** The kinds of records whose ids the audit replaces by names. */
 export type NamedKind =
   | 'attribute'
   | 'bill line'
@@ -25,9 +25,9 @@ export type NamedKind =
   | 'vaccine'
 
 /**
- * The fields with an id, or a list of ids, and what they are of: the audit shows names and numbers in place of these ids.
- * `lines.id` prevails over `id`, and `pos.lines.id` over both: within the field or the call of that name, and within
- * that area.
+ * The kind of record for each input field that holds an id or a list of ids: the audit shows names and numbers in place
+ * of these ids. `lines.id` applies within the field or the call `lines`, and overrides `id`. `pos.lines.id` applies
+ * only in the area `pos`, and overrides both.
  */
 const kinds: Readonly<Record<string, NamedKind>> = {
   'attributes.id': 'attribute',
@@ -73,9 +73,12 @@ const kinds: Readonly<Record<string, NamedKind>> = {
   vtype: 'vaccine',
 }
 
-/** What the ids of a field are of, in a call of this area and within the field or the call of this name. */
+/**
+ * Returns the kind of record for the ids of the field `name`, in a call of this area, within the field or the call
+ * `within`.
+ */
 export const kindOfId = (area: string, within: string, name: string): NamedKind | undefined =>
   kinds[`${area}.${within}.${name}`] ?? kinds[`${within}.${name}`] ?? kinds[name]
 
-/** The names by which ids are found, for a test. */
+/** The keys of `kinds`, exported for a test. */
 export const namedFields = Object.keys(kinds)

@@ -1,4 +1,4 @@
-/** The names of all tables, which are those of their exports. A table with another name does not compile. */
+/** The names of all exportable tables. The web app does not compile with any other table name. */
 export const exportedLists = [
   'account',
   'accomodation-reservations',

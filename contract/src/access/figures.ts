@@ -1,6 +1,6 @@
 import type { Access } from '../permissions.ts'
 
-/** The permissions of each figure of the dashboard: those of people who look after the installation. */
+/** The permissions of each figure of the dashboard: those of the people who administer the installation. */
 export const accessFigures = {
   new_permissions: 'manage-roles',
   hours_before_first_backup: ['manage-users', 'mail-outbox'],

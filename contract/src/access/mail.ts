@@ -8,7 +8,7 @@ export const Mail = z.object({
   id: z.int(),
   to: z.string(),
   subject: z.string(),
-  /** `reset-link` and `report` are written at the time of sending: they have no text before, and none is stored. */
+  /** The texts of `reset-link` and `report` are made at the time of sending, and are never stored. */
   kind: z.enum(['text', 'reset-link', 'report']),
   state: z.enum(mailStates),
   created_at: z.string(),

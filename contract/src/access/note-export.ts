@@ -3,7 +3,7 @@ import { post } from '../call.ts'
 import { RECENTLY } from './confirm.ts'
 import { exportedLists } from './exported-lists.ts'
 
-/** Every table calls it: in a file of its own, so that lists load nothing else. */
+/** Every exportable table makes this call. It has a separate file so that lists load no other calls. */
 export const noteExport = post('/auth/exports', {
   permission: 'signed-in',
   summary: 'Export a list of persons as a file',

@@ -4,7 +4,7 @@ import { rule } from '../rule.ts'
 
 const mailAddress = 'This is a required field and must be valid e-mail address'
 
-/** An e-mail as typed: surrounding blanks are removed. */
+/** An e-mail address as typed, without surrounding blanks. */
 const typedEmail = z
   .string({ error: mailAddress })
   .transform((value) => value.trim())

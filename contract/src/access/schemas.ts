@@ -15,8 +15,8 @@ export const CurrentUser = z.object({
   roles: z.array(Named),
   permissions: z.array(z.string()),
   /**
-   * A link to set a new password was made for this user, and the user has not yet confirmed that they know of
-   * it.
+   * Set while the user has not confirmed that they know of a link that another user made to set a new password for
+   * them.
    */
   reset_link: z.object({ by: z.string(), at: z.string() }).nullable(),
 })

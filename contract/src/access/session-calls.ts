@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { get, post, put } from '../call.ts'
 import { Credentials, CurrentUser, languages } from './schemas.ts'
 
-/** The calls of every page of the web app: in a file of their own, to keep the first load small. */
+/** The calls that every page of the web app makes. They have a separate file to keep the first load small. */
 export const sessionCalls = {
   login: post('/auth/login', {
     permission: 'public',

@@ -160,7 +160,7 @@ describe('a session', () => {
     )
   })
 
-  it('has what was taken, what was given back and the total of each line', () => {
+  it('has the amount taken, the amount refunded and the total of each line', () => {
     const row = (
       tender: 'CASH' | 'UPI',
       kind: 'BHENT' | 'SALE',
@@ -224,7 +224,7 @@ describe('a session', () => {
     )
   })
 
-  it('has made nothing of an open session but what was moved', () => {
+  it('has no cash result of an open session except its movements', () => {
     const open = { opening_float: 500, takings: [], movements: [{ amount: -200 }], closing: null }
     expect(cashMade(open as unknown as SessionReport)).toBe(-300)
   })
@@ -241,7 +241,7 @@ describe('a session', () => {
   })
 })
 
-it('a Z report lists the notes that were counted, and the coins, and says who closed the session', () => {
+it('a Z report lists the counted notes and coins, and names the person who closed the session', () => {
   const closing = {
     ...{
       z_number: 1,
@@ -265,13 +265,13 @@ it('a Z report lists the notes that were counted, and the coins, and says who cl
   expect(reportRows({ ...report, closing: { ...closing, notes: null } }).at(-1)).toHaveLength(5)
 })
 
-it('cash that was brought and taken away again is shown as nothing in all, none is not shown', () => {
+it('movements that cancel out are shown as 0, and no movements are not shown', () => {
   const moved = (...amounts: number[]) =>
     cashMoved({ movements: amounts.map((amount) => ({ amount })) as SessionReport['movements'] })
   expect([moved(500.5, -200), moved(500, -500), moved()]).toEqual([300.5, 0, undefined])
 })
 
-it('cash in or out is above 0: its direction is chosen, and is no sign', () => {
+it('cash in or out is above 0, because its direction is chosen and not signed', () => {
   const takes = (amount: number) => Movement.safeParse({ amount, way: 'in', reason: 'Change' }).success
   expect([5, 0, -5].map(takes)).toEqual([true, false, false])
 })

@@ -1,10 +1,13 @@
 import type { Permission } from '../permissions.ts'
 
-/** The counters that take money. All of them write one book. */
+/** The counters that take money. All of them write to the same cash book. */
 export const counters = ['bhent', 'office', 'bookcentre', 'bhandarghar', 'electricity'] as const
 export type Counter = (typeof counters)[number]
 
-/** The permissions to take money or to give it back, by counter. A user with one of them has a session and its drawer. */
+/**
+ * The permissions to take money or to give it back, by counter. A user with one of them can have a cash session with
+ * its drawer.
+ */
 export const takers = {
   bhent: ['bhent', 'resavation-assign-room', 'resavation-edit'],
   office: ['office-pos', 'office-refund'],

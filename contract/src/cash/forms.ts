@@ -73,7 +73,7 @@ export const AddMovement = z.object({
   reason: requiredText(200),
 })
 
-/** A cashier's input: the amount, and its direction, which is no sign of the amount. */
+/** A cashier's input: the amount without a sign, and the direction. */
 export const Movement = AddMovement.extend({
   amount: money.refine(isSome, 'Please enter an amount'),
   way: z.enum(['in', 'out']),
@@ -113,10 +113,10 @@ export const CloseSession = rule(
       : undefined,
 )
 
-/** A cashier's input, with the notes that are still being counted: they are not sent, and may be wrong. */
+/** A cashier's input, with the notes that are still being counted. These are not sent, so they may be invalid. */
 export const ClosingCount = CloseSession.safeExtend({ counting: z.partialRecord(Note, z.number()).nullish() })
 
-/** The sessions of a day and the 31 days before it: more than 300 a day. */
+/** The most sessions of a sign-off, which covers a day and the 31 days before it: more than 300 a day. */
 const MOST_SESSIONS = 10_000
 
 /** `POST /cash/days/:day`: the sessions that were shown, and the cash that goes to the bank. */

@@ -22,13 +22,13 @@ describe('cash on the counter', () => {
     expect(cashOf(Object.fromEntries(NOTES.map((note) => [note, 1])))).toBe(3885)
   })
 
-  it('change of the largest note is unlikely; that of notes which are all needed never is', () => {
+  it('change of the largest note is unlikely; change of a payment that needs all its notes is not', () => {
     expect([1_999.99, 2_000, 49_950].map(isUnlikelyChange)).toEqual([false, true, true])
     const given = fc.array(fc.constantFrom(...NOTES), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(given, fc.integer({ min: 1 }), (notes, part) => {
         const received = notes.reduce((all, note) => all + note, 0)
-        // Without the smallest of them the amount is not covered.
+        // Without the smallest note the amount is not covered.
         const due = received - (part % Math.min(...notes))
         expect(isUnlikelyChange(change(received, due, 0) ?? 0)).toBe(false)
       }),

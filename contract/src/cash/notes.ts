@@ -23,22 +23,24 @@ export function cashToPay(due: Amount, additional: Amount, byUpi: Amount): numbe
 /** The notes of the cash calculator, in rupees, largest first. */
 export const NOTES = [2000, 1000, 500, 200, 100, 50, 20, 10, 5] as const
 
-/** The most of one note in a count of cash. */
+/** The maximum count of one note. */
 export const MOST_NOTES = 99_999
 
 /**
- * Whether change is as much as the largest note. A note that would come back whole is not given, so the cash was mistyped:
- * change of an ordinary payment is less, whatever the amount due.
+ * Whether the change is at least the largest note. A payer does not hand over a note that would come back whole, so the
+ * received cash was probably mistyped.
  */
 export const isUnlikelyChange = (change: number): boolean => change >= NOTES[0]
 
 type Counts = Readonly<Partial<Record<number, number>>>
 
-/** The total of the notes, from their counts: one that is not whole adds nothing. */
+/** The total of the notes from their counts. A count that is not a whole number adds 0. */
 export const cashOf = (counts: Counts): number =>
   NOTES.reduce((total, note) => total + note * counted(counts[note]), 0)
 
-/** What is wrong with a count whose notes alone come to more; coins are the rest of it. */
+/**
+ * The error when the notes come to more than the counted amount; undefined otherwise, because coins make up the rest.
+ */
 export function lessThanNotes(counted: number, notes: Counts): Text | undefined {
   const cash = cashOf(notes)
   return cash > counted

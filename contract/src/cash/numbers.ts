@@ -2,11 +2,11 @@ import { asciiDigits } from '../digits.ts'
 import type { Counter } from './counters.ts'
 
 /**
- * A receipt's number is its series and its place in it; the database numbers each series without gaps.
- * - Bhent has one series for ever: 4711.
- * - A shop has one for each session, so that a till without a network can continue numbering and no till
- *   waits for another: BC-0042-017. Its refunds have another, BC-0042R-003: the server numbers them, and one
- *   whose answer is lost takes no number that the till prints next.
+ * The number of a receipt: its series and its position in the series. The database numbers each series without gaps.
+ * - Bhent has one permanent series: 4711.
+ * - A shop has one for each session, so that a till can number receipts without a network, and no till waits for
+ *   another: BC-0042-017. Refunds have a second series, BC-0042R-003, which the server numbers: a refund whose answer
+ *   is lost cannot take the number that the till prints next.
  * - Electricity has one for each financial year: EL/26-27/000123.
  */
 export type ReceiptNumber = { series: string; number: number }
@@ -43,7 +43,9 @@ export function receiptNumber({ series, number }: ReceiptNumber): string {
     : `${series}-${String(number).padStart(3, '0')}`
 }
 
-/** Reads a typed receipt number, in any case and with any number of zeros; null when it is none. */
+/**
+ * Reads a typed receipt number, in upper or lower case and with any number of leading zeros; null for any other text.
+ */
 export function readReceiptNumber(typed: string): ReceiptNumber | null {
   const text = asciiDigits(typed).trim().toUpperCase()
   if (/^\d{1,9}$/.test(text)) return numbered(BHENT, text)

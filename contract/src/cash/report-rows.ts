@@ -27,7 +27,7 @@ export type ReportRow = {
   value: { rupees: number } | { count: number } | { text: string }
   /** The row is the total of the rows before it. */
   strong?: true
-  /** The filter of the book that finds what the row sums up, within its session. */
+  /** The filter of the cash book that finds the receipts of this row, within the session. */
   sums?: { tender?: Tender; kind?: Kind; category?: string }
 }
 
@@ -78,13 +78,13 @@ export function reportRows(report: Report): ReportRow[][] {
       ...(closing?.variance_reason
         ? [{ label: { text: 'Reason' as const }, value: { text: closing.variance_reason } }]
         : []),
-      // The one who counted: a supervisor closes the sessions of others.
+      // The session's owner is not always the person who counted: a supervisor can close the sessions of others.
       ...(closing ? [{ label: { text: 'Closed by' as const }, value: { text: closing.closed_by } }] : []),
     ],
   ].filter((section) => section.length > 0)
 }
 
-/** The notes of a count, largest first, and the coins that are the rest of it. */
+/** The rows of a count: its notes, largest first, then the rest as coins. */
 function notesOf({ notes, counted }: NonNullable<Report['closing']>): ReportRow[] {
   if (!notes) return []
   const counts = NOTES.map((note) => ({ note, pieces: notes[String(note)] ?? 0 }))

@@ -60,10 +60,7 @@ export const byTender = (takings: Takings): ReportLine<Tender>[] =>
 export type Label<T extends string> = { text: T } | { name: string }
 type KindName = (typeof kindNames)[keyof typeof kindNames]
 
-/**
- * The takings of each category of a shop, or of each kind where there are no categories; in their given
- * order.
- */
+/** The takings by category, or by kind where a row has no category; in the order of the rows. */
 export function byCategory(takings: Takings): ReportLine<Label<KindName>>[] {
   const groups = Map.groupBy(takings, ({ kind, category }) => JSON.stringify([category, category ?? kind]))
   return [...groups.values()].map((rows) => lineOf(labelOf(rows[0] as Takings[number]), rows))
@@ -72,7 +69,10 @@ export function byCategory(takings: Takings): ReportLine<Label<KindName>>[] {
 const labelOf = ({ kind, category }: Takings[number]): Label<KindName> =>
   category === null ? { text: kindNames[kind] } : { name: category }
 
-/** The filter of the book that finds what a line of `byCategory` sums up; none for sales without a category beside others. */
+/**
+ * The filter of the cash book that finds the receipts of a line of `byCategory`. Undefined for a kind that also has
+ * rows with a category, because the filter by kind would find those too.
+ */
 export function filterOf(
   label: Label<KindName>,
   takings: Takings,
@@ -85,10 +85,10 @@ export function filterOf(
 
 type Summed = Pick<BookRow, 'counter' | 'tender' | 'kind' | 'amount'>
 
-/** The totals of these rows of the book, as the server has them of all rows. */
+/** The totals of these rows of the cash book, in the form in which the server returns the totals of all rows. */
 export function totalsOfRows(rows: readonly Summed[]): BookTotals {
   const groups = Map.groupBy(rows, ({ counter, tender, kind }) => JSON.stringify([counter, tender, kind]))
-  return [...groups.values()].map(totalsOfGroup).toSorted((one, other) => placeOf(one) - placeOf(other))
+  return [...groups.values()].map(totalsOfGroup).toSorted((one, other) => sortKeyOf(one) - sortKeyOf(other))
 }
 
 function totalsOfGroup(group: readonly Summed[]): BookTotals[number] {
@@ -99,8 +99,8 @@ function totalsOfGroup(group: readonly Summed[]): BookTotals[number] {
   return { counter, tender, kind, rows: group.length, taken, given_back }
 }
 
-/** By counter, tender and kind, in the order of their lists. */
-const placeOf = ({ counter, tender, kind }: Omit<Summed, 'amount'>) =>
+/** The sort key of a total: by counter, tender and kind, each in the order of its list. */
+const sortKeyOf = ({ counter, tender, kind }: Omit<Summed, 'amount'>) =>
   (counters.indexOf(counter) * tenders.length + tenders.indexOf(tender)) * kinds.length + kinds.indexOf(kind)
 
 /** The takings of each counter with takings, in the order of `counters`. */
@@ -110,7 +110,7 @@ export const byCounter = (totals: BookTotals): ReportLine<Counter>[] =>
     return rows.length > 0 ? [lineOf(counter, rows)] : []
   })
 
-/** The cash that was brought to the drawer, less what was taken away; undefined when there was neither. */
+/** The cash brought to the drawer minus the cash taken away; undefined without movements. */
 export const cashMoved = ({ movements }: Pick<Report, 'movements'>): number | undefined =>
   movements.length === 0 ? undefined : onWire(sum(movements.map(({ amount }) => amount)))
 

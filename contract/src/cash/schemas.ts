@@ -25,9 +25,9 @@ export const CashSession = z.object({
 })
 export type CashSession = z.output<typeof CashSession>
 
-/** The open session of a till, with what it needs to number its receipts by itself. */
+/** The open session of a till, with the data by which the till numbers its receipts without the server. */
 export const TillSession = CashSession.extend({
-  /** The series of its receipts, `BC-0042`, and the place of the next one. */
+  /** The series of its receipts, `BC-0042`, and the number of the next one. */
   series: z.string(),
   next: z.int(),
 })
@@ -55,7 +55,7 @@ const Takings = z.object({
 const SessionClosing = z.object({
   z_number: z.int(),
   counted: z.number(),
-  /** The number of notes, by value; coins are the rest of `counted`. */
+  /** The count of each note, by value; coins make up the rest of `counted`. */
   notes: z.record(z.string(), z.int()).nullable(),
   expected: z.number(),
   variance: z.number(),
@@ -85,9 +85,11 @@ export const BookRow = z.object({
   kind: z.enum(kinds),
   category: z.string().nullable(),
   amount: z.number(),
-  /** What a statement of the bank has: the UPI reference, or the description of a cheque or a transfer; null for cash. */
+  /**
+   * The reference on a bank statement: the UPI reference, or the description of a cheque or a transfer; null for cash.
+   */
   reference: z.string().nullable(),
-  /** The receipt that it gives back, and the reference of that. */
+  /** The receipt that this row refunds, and its reference. */
   undoes: z.string().nullable(),
   undone_reference: z.string().nullable(),
   record: z.object({ type: z.string(), id: z.int(), name: z.string() }),
@@ -143,7 +145,9 @@ export const CashDay = z.object({
   day: z.string(),
   sessions: z.array(SessionReport),
   open: z.array(CashSession),
-  /** Sessions that are too old for this closing and not signed off: their first day, and the closing that has them. */
+  /**
+   * Sessions that are not signed off and too old for this closing: their first day, and the closing that includes them.
+   */
   backlog: z.object({ since: z.string(), closing: z.string() }).nullable(),
   signed: z
     .object({
@@ -152,7 +156,10 @@ export const CashDay = z.object({
       remarks: z.string().nullable(),
       signed_by: z.string(),
       signed_at: z.string(),
-      /** What the closing did not have when it was signed: the sessions that were open, and since when others were left. */
+      /**
+       * The sessions that the sign-off did not include: those that were open, and the first day of older ones without a
+       * sign-off.
+       */
       open: z.array(CashSession.pick({ id: true, counter: true, number: true, user: true })),
       unsigned_since: z.string().nullable(),
     })

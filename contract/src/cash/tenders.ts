@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { onWire, rupees, sum } from '../money.ts'
 import type { Amount } from '../rupees.ts'
 
-/** The ways to pay. UPI has its reference (UTR); cheques and transfers exist for electricity only. */
+/** The ways to pay. A UPI payment has a reference (UTR). Only electricity takes cheques and transfers. */
 export const tenders = ['CASH', 'UPI', 'CHEQUE', 'TRANSFER'] as const
 export type Tender = (typeof tenders)[number]
 
-/** The purpose of an amount of the book. */
+/** The purpose of an amount in the cash book. */
 export const kinds = ['BHENT', 'DONATION', 'SALE', 'DUES', 'ADVANCE'] as const
 export type Kind = (typeof kinds)[number]
 
-/** An amount to collect, before the tender is known. `category` is a shop's, with its name on that day. */
+/** An amount to collect, before the tender is known. `category` is the name that a shop's category has on that day. */
 export type Line = { kind: Kind; amount: number; category?: string | undefined }
 
 /**
@@ -43,7 +43,7 @@ export const Refundable = z.object({
 })
 export type Refundable = z.output<typeof Refundable>
 
-/** A negative line that names the line it undoes, and the UPI reference of that. */
+/** A negative line, with the id and the UPI reference of the line that it undoes. */
 export type Undoing = {
   undoes: number
   tender: Tender
@@ -79,6 +79,6 @@ const isCash = ({ tender }: Refundable) => tender === 'CASH'
 export const totalIn = (rows: readonly { tender: Tender; amount: number }[], tender: Tender): number =>
   onWire(sum(rows.filter((row) => row.tender === tender).map((row) => row.amount)))
 
-/** A payment by UPI, by its reference, and how much of it goes back. */
+/** The reference of a payment by UPI, and the amount of it that is refunded. */
 export const UtrBack = z.object({ utr: z.string(), amount: z.number() })
 export type UtrBack = z.output<typeof UtrBack>

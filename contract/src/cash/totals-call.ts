@@ -7,8 +7,8 @@ import { BookTotals } from './schemas.ts'
 import { kinds, tenders } from './tenders.ts'
 
 /**
- * The filters of the book. `category` is that of a shop, as it was called at the sale; `closing` is a day whose closing has
- * the sessions.
+ * The filters of the book. `category` is the name of a shop's category at the time of the sale; `closing` is the day of
+ * the closing that includes the sessions.
  */
 export const bookFilters = {
   from: date,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { totalsOfRows } from './report.ts'
 
-it('the totals of rows are by counter, tender and kind, with what was given back apart', () => {
+it('the totals of rows are by counter, tender and kind, with refunds separate', () => {
   const row = (counter: 'bhent' | 'office', tender: 'CASH' | 'UPI', amount: number) =>
     ({ counter, tender, kind: 'SALE', amount }) as const
   const totals = totalsOfRows([

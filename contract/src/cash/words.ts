@@ -1,7 +1,7 @@
 import type { Counter } from './counters.ts'
 import type { Kind, Tender } from './tenders.ts'
 
-/** The reason of a refund of Bhent that the product gives itself: others are typed. */
+/** The reason of a refund of Bhent that the product records automatically; users type all other reasons. */
 export const BHENT_BECAME_LESS = 'The Bhent for the stay decreased.'
 
 /** The names of counters, tenders and kinds: English texts, on screens and on paper. */

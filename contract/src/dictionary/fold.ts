@@ -1,7 +1,9 @@
-/** A nasal before a consonant of its own row sounds like the anusvara (the dot above): शान्ति, शांति. */
+/**
+ * Matches a nasal before a consonant of the same row, which sounds like the anusvara (the dot above): शान्ति, शांति.
+ */
 const nasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g
 
-/** Without accents and case, and with the anusvara for a nasal: words with equal keys are the same. */
+/** The word without accents and case, and with the anusvara for a nasal. Words with equal keys are the same word. */
 export const exactKey = (word: string): string =>
   word
     .normalize('NFKC')
@@ -18,8 +20,8 @@ export const exactKey = (word: string): string =>
 const [long, short] = [[...'आईऊीूा'], ['अ', 'इ', 'उ', 'ि', 'ु', '']]
 
 /**
- * A Hindi word without the marks that people often leave out: nukta, nasal signs, visarga and the length of
- * vowels. An English word without hyphens, apostrophes and blanks.
+ * The `exactKey` of a word without details that people often omit: in Hindi nukta, nasal signs, visarga and the length
+ * of vowels; in English hyphens, apostrophes and blanks.
  */
 export const foldedKey = (word: string): string =>
   exactKey(word)
@@ -36,9 +38,7 @@ const devanagari = /[\u0900-\u097f]/
 /** Whether a word is written in Devanagari. */
 export const isHindi = (word: string): boolean => devanagari.test(word)
 
-/**
- * Latin letters, each with the Devanagari letters that it stands for when Hindi is typed in Latin letters.
- */
+/** The Devanagari letters that each Latin letter stands for when people type Hindi in Latin letters. */
 const soundsOf = {
   k: 'कख',
   g: 'गघ',
@@ -63,12 +63,12 @@ const soundsOf = {
   o: 'ओऔऑोौॉ',
 }
 
-/** The inherent vowel, and its long form, count as no sound here. */
+/** The sound of each Devanagari letter. The inherent vowel and its long form are left out: `soundKey` ignores them. */
 const sounds = new Map(
   Object.entries(soundsOf).flatMap(([sound, letters]) => [...letters].map((letter) => [letter, sound])),
 )
 
-/** Doubled sounds count as one, and a nasal before a labial counts as any nasal. */
+/** Reduces doubled sounds to one, and writes a nasal before a labial like any other nasal. */
 const alike = (sound: string) => sound.replace(/m(?=[pb])/g, 'n').replace(/(.)\1+/g, '$1')
 
 /**
@@ -120,8 +120,8 @@ export const partsOf = (text: string): string[] =>
     .filter(Boolean)
 
 /**
- * Like `soundKey`, with the vowels that are heard: it distinguishes सेवा from सेव when both sound like the
- * typed word.
+ * The Latin spelling of a word with its spoken vowels, which `soundKey` omits: it tells सेवा from सेव when both have
+ * the sound of the typed word.
  */
 export function romanised(word: string): string {
   const plain = exactKey(word)

@@ -1,10 +1,10 @@
 import { exactKey, foldedKey, isHindi, partsOf, romanised, soundKey, termsOf } from './fold.ts'
 import { type NearWord, toWordMeaning, type WordMeaning } from './schemas.ts'
 
-/** A word of the dictionary and its meaning; `own` marks the venue's own. */
+/** A word of the dictionary and its meaning; `own` marks a word that the venue added. */
 export type WordPair = { own: boolean; word: string; meaning: string }
 
-/** The keys by which a word is compared; `sound` only for Latin letters. */
+/** The keys by which a word is compared; `sound` is empty for a word in Devanagari. */
 export const keysOf = (asked: string) => ({
   exact: exactKey(asked),
   folded: foldedKey(asked),
@@ -12,10 +12,10 @@ export const keysOf = (asked: string) => ({
 })
 type Keys = ReturnType<typeof keysOf>
 
-/** A sound of one letter matches half the dictionary. */
+/** The minimum length of a sound key: one letter would match half the dictionary. */
 const SHORTEST_SOUND = 2
 
-/** A long a at the end makes another word: चंदा (contribution) is not चाँद (moon). */
+/** Matches a final long a, which distinguishes words: चंदा (contribution) is not चाँद (moon). */
 const endsInA = /ा$/
 
 /**
@@ -49,7 +49,7 @@ function distance(a: string, b: string): number {
 }
 
 /** The distance of a partial match from the searched word. */
-const awayOf = (asked: string, { term, fit }: Match) =>
+const distanceFrom = (asked: string, { term, fit }: Match) =>
   fit === 1
     ? 0
     : fit === 2
@@ -65,12 +65,15 @@ const matchesOf = (keys: Keys, pairs: readonly WordPair[]): Match[] =>
     })
   })
 
-/** Of several equal matches: the venue's own, the nearest, the one in most pairs. */
-function chosen(asked: string, matches: readonly Match[]): Match[] {
+/**
+ * Chooses one word of several with an equal fit: one that the venue added, then the nearest, then the one in the most
+ * pairs.
+ */
+function bestWord(asked: string, matches: readonly Match[]): Match[] {
   const words = [...Map.groupBy(matches, ({ term }) => exactKey(term)).values()]
   const rank = (group: Match[]): [number, number, number] => [
     group.some(({ pair }) => pair.own) ? 0 : 1,
-    Math.min(...group.map((match) => awayOf(asked, match))),
+    Math.min(...group.map((match) => distanceFrom(asked, match))),
     -group.length,
   ]
   return words.reduce((best, group) => (inOrder(rank(group), rank(best)) < 0 ? group : best))
@@ -81,11 +84,14 @@ function inOrder(a: readonly number[], b: readonly number[]): number {
   return 0
 }
 
-/** The other side of a match. */
+/** The meanings for a match of the word (position 0); the word for a match of a meaning. */
 const otherSide = ({ pair, position }: Pick<Match, 'pair' | 'position'>): string[] =>
   position === 0 ? partsOf(pair.meaning) : [pair.word]
 
-/** Own words first; then a meaning in first position and alone; then short words, which are the common ones. */
+/**
+ * The sort key of a match: the venue's words first, then matches of the word itself. Matches of a meaning follow: the
+ * earlier among the fewer meanings, then the shorter word, which is usually the more common one.
+ */
 const weight = ({ pair, at, position, parts }: Match): number[] =>
   position === 0
     ? [Number(!pair.own), 0, 0, at, 0]
@@ -99,7 +105,7 @@ export function meaningOf(asked: string, pairs: readonly WordPair[]): WordMeanin
   const matches = matchesOf(keysOf(asked), pairs)
   if (matches.length === 0) return undefined
   const fit = Math.min(...matches.map((match) => match.fit))
-  const group = chosen(
+  const group = bestWord(
     asked,
     matches.filter((match) => match.fit === fit),
   ).sort((a, b) => inOrder(weight(a), weight(b)))

@@ -16,7 +16,7 @@ const segmenter = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 /** The characters of a word: a Devanagari letter with its signs counts as one. */
 const charactersOf = (word: string): string[] => Array.from(segmenter.segment(word), ({ segment }) => segment)
 
-/** More code units than any valid word needs; a longer text is not counted. */
+/** More UTF-16 code units than any valid word has. Longer texts are refused before their characters are counted. */
 const MOST_UNITS = 100
 
 /** The beginning of a text that is short enough to be searched. */
@@ -66,7 +66,7 @@ export const toWordMeaning = (word: string, meanings: readonly string[]): WordMe
     ),
   }) as WordMeaning
 
-/** A word of the venue's own. */
+/** A word that the venue added to the dictionary. */
 export const OwnWord = z.object({ id: z.int(), word: z.string(), meaning: z.string(), kind: z.string() })
 export type OwnWord = z.output<typeof OwnWord>
 
@@ -94,7 +94,7 @@ export const OwnWordQuery = pageQuery(
   'asc',
 )
 
-/** The words that a browser stores: word, meaning, and 1 for a word of the venue's own. */
+/** The words that a browser stores: word, meaning, and 1 for a word that the venue added. */
 export const OfflineWords = z.object({
   version: z.string(),
   words: z.array(z.tuple([z.string(), z.string(), z.int()])),

@@ -5,7 +5,7 @@ import type { SheetKind } from '../imports/sheet.ts'
 import { LONGEST_KIND, LONGEST_MEANING, LONGEST_OWN_WORD } from './schemas.ts'
 import { wordsColumns } from './words-columns.ts'
 
-/** A word of the venue's own; a row with an existing word changes it. */
+/** Words that the venue adds to the dictionary; a row with an existing word changes it. */
 export const wordsSheet = {
   columns: wordsColumns,
   Row: z.object({

@@ -25,10 +25,10 @@ export const SEARCHED = { fewest: 5, most: 15, found: 20 } as const
 /** The most visits of a patient that are shown beside the form; the register has all of them. */
 export const MOST_VISITS = 50
 
-/** Who a patient is: no audit has it. */
+/** The fields that identify a patient, which the audit never stores. */
 const identity = ['name', 'fatherName', 'address', 'phone', 'age']
 
-/** What a patient came with and was given: no audit has it. */
+/** The fields with health data, which the audit never stores. */
 const health = ['symptom', 'diagnoses', 'treatments']
 
 export const dispensary = {

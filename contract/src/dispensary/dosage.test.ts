@@ -68,7 +68,7 @@ test.each(['', ' ', '0-0-0', '1-0', '1', 'as told', '1 tablet as told', '1 table
 )
 
 const isUnit = (key: string) => /^\{\{amount\}\} (?!ml$)\p{L}+$/u.test(key)
-/** Any of the texts; where a text has an amount of its own, this is another one. */
+/** Generates any of the texts, and a random amount where a text takes one. */
 const anyText = fc
   .constantFrom(...(Object.keys(hindi) as (keyof typeof hindi)[]))
   .chain((key): fc.Arbitrary<Text> => {
@@ -89,7 +89,7 @@ test('each text is understood in both languages, in any order', () => {
   )
 })
 
-test('nothing is left out: a text with one unknown word stays as it was typed', () => {
+test('a text with one unknown word is not translated at all', () => {
   fc.assert(
     fc.property(someTexts, someTexts, (before, after) => {
       const dosage = [...before.map(inEnglish), 'unless', ...after.map(inEnglish)].join(' ')
@@ -98,7 +98,7 @@ test('nothing is left out: a text with one unknown word stays as it was typed', 
   )
 })
 
-test('any text can be asked about', () => {
+test('no text causes an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (dosage) => {
       expect(dosageInWords(dosage)?.length ?? 1).toBeGreaterThan(0)

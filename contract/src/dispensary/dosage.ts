@@ -6,7 +6,7 @@ type Key = keyof typeof hindi
 const aDay = '(?:(?:an?|per|each|every|in a) day|daily)'
 const word = (plural: string) => `{{amount}} ?(?:${plural})`
 
-/** How people write each of these texts, beside the text itself and its Hindi: patterns, `{{amount}}` a number. */
+/** Patterns for other spellings of each text, besides the text itself and its Hindi; `{{amount}}` matches a number. */
 const spellings: Readonly<Record<Key, string>> = {
   '{{amount}} in the morning': word('(?:in the )?morning'),
   '{{amount}} at noon': word('noon|(?:in the )?afternoon'),
@@ -99,32 +99,32 @@ const numbers: Readonly<Record<string, string>> = {
 const digits = '\\d+(?:[./]\\d+)?|\\d*[½¼¾]'
 const amount = `(?:\\d+ ?(?:-|–|to) ?\\d+|${digits}|half an?|${Object.keys(numbers).join('|')})`
 
-/** A number as it is printed: `half a` is ½. */
+/** The printed form of a typed number: ½ for `half a`. */
 const amountOf = (typed: string) => numbers[typed] ?? typed.replace(/ ?(?:-|–|to) ?/, '-')
 const isOne = (printed: string) => printed === '1' || /^(?:0[.].*|[½¼¾])$/.test(printed)
 
-/** Many people leave the dot below a Hindi letter out. */
+/** Removes the dot below Hindi letters, which many people leave out. */
 const withoutNukta = (text: string) => text.normalize('NFD').replaceAll('\u093c', '')
 
-/** The end of a word, in any script. */
-const END = '(?![\\p{L}\\p{M}\\p{N}])'
+/** A pattern for the end of a word, in any script. */
+const WORD_END = '(?![\\p{L}\\p{M}\\p{N}])'
 const matcher = (pattern: string) =>
-  new RegExp(`^(?:${pattern.replaceAll('{{amount}}', `(${amount})`)})${END}`, 'u')
+  new RegExp(`^(?:${pattern.replaceAll('{{amount}}', `(${amount})`)})${WORD_END}`, 'u')
 
 const patterns = (Object.keys(spellings) as Key[]).map(
   (key) => [key, matcher(withoutNukta([key, hindi[key], spellings[key]].filter(Boolean).join('|')))] as const,
 )
 
-/** As many as this in the morning, at noon, and at night; of four, the third is in the evening. */
-const perDay = new RegExp(
-  `^(${digits}) ?[-–] ?(${digits}) ?[-–] ?(${digits})(?: ?[-–] ?(${digits}))?${END}`,
+/** Numbers for morning, noon and night, such as 1-0-1; of four numbers, the third is for the evening. */
+const amountsPerTime = new RegExp(
+  `^(${digits}) ?[-–] ?(${digits}) ?[-–] ?(${digits})(?: ?[-–] ?(${digits}))?${WORD_END}`,
   'u',
 )
 
 type Found = { texts: readonly Text[]; length: number }
 
 function timesOfDay(rest: string): Found | undefined {
-  const [all, morning = '0', noon = '0', third = '0', fourth] = perDay.exec(rest) ?? []
+  const [all, morning = '0', noon = '0', third = '0', fourth] = amountsPerTime.exec(rest) ?? []
   if (all === undefined) return undefined
   const [evening, night] = fourth === undefined ? ['0', third] : [third, fourth]
   const times: [Key, string][] = [
@@ -147,40 +147,43 @@ function phrase(rest: string): Found | undefined {
   return found.toSorted((one, other) => other.length - one.length)[0]
 }
 
-/** The text with its amount, of a unit in the singular or the plural. */
+/** The text with its amount; a unit is in the singular or the plural, as the amount requires. */
 function textOf(key: Key, printed: string | undefined): Text {
   if (printed === undefined) return { key }
   const [one, more] = [key.replace(/s$/, ''), `${key}s`].filter((form): form is Key => form in spellings)
   return { key: (isOne(printed) ? one : more) ?? key, values: { amount: printed } }
 }
 
-const timesOfDayAlone: readonly string[] = [
+const timesWithoutAmount: readonly string[] = [
   'in the morning',
   'at noon',
   'in the evening',
   'at night',
 ] satisfies Key[]
 
-/** Whether the number of a text belongs to the time before it: `morning 2 night 1 tablet` has two in the morning. */
+/**
+ * Whether the number of `next` may belong to the time before it: in `morning 2 night 1 tablet`, the 2 is for the
+ * morning.
+ */
 const takesNumber = (before: Text | undefined, next: Text | undefined): boolean =>
   before !== undefined &&
-  timesOfDayAlone.includes(before.key) &&
-  timesOfDayAlone.some((time) => next?.key === `{{amount}} ${time}`)
+  timesWithoutAmount.includes(before.key) &&
+  timesWithoutAmount.some((time) => next?.key === `{{amount}} ${time}`)
 
 /**
- * A dosage in words for the patient, in both languages: `1-0-1` is one in the morning and one at night, `TDS`
- * three times a day, and `two spoons after food` its own words. Undefined if any part of it is not understood:
- * such a text is printed as it was typed.
+ * A dosage as texts for the patient, which have both languages: `1-0-1` becomes one in the morning and one at night,
+ * `TDS` becomes 3 times a day, and `two spoons after food` becomes its two phrases. Undefined if any part is not
+ * recognised: such a dosage is printed as it was typed.
  */
 export function dosageInWords(dosage: string): readonly Text[] | undefined {
   let rest = withoutNukta(dosage)
     .toLowerCase()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    // Without its dot `.5` would be ten times as much.
+    // Keeps the dot of `.5`, which would otherwise be ten times as much: the next line removes other dots.
     .replace(/(?<!\d)\.(?=\d)/g, '0.')
     .replace(/\.(?!\d)/g, '')
     .replace(/\s+/g, ' ')
-  // Of drops, `OD` may be the right eye.
+  // For drops, `OD` may mean the right eye.
   if (/\bod\b/.test(rest) && rest.includes('drop')) return undefined
   const texts: Text[] = []
   for (;;) {

@@ -13,7 +13,7 @@ export const Patient = z.object({
   fatherName: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** In years, today or on the day of the printed visit; null when it is not known. */
+  /** In years, today or on the day of the printed visit; null when unknown. */
   age: z.int().nullable(),
 })
 export type Patient = z.output<typeof Patient>
@@ -29,7 +29,7 @@ export const NewPatient = z.object({
     .transform((age) => age ?? null),
 })
 
-/** `PUT /dispensary/patient/:id`: what is left out stays. */
+/** `PUT /dispensary/patient/:id`: omitted fields stay. */
 export const EditPatient = NewPatient.partial().extend({ known })
 
 const visitFields = {
@@ -40,7 +40,7 @@ const visitFields = {
 
 export const NewVisit = z.object({ patientId: id, ...visitFields })
 
-/** `PUT /dispensary/visits/:id`: what is left out stays. */
+/** `PUT /dispensary/visits/:id`: omitted fields stay. */
 export const EditVisit = z.object(visitFields).partial().extend({ known })
 
 /** The patient's symptoms, the diagnosis, and the treatments. */

@@ -1,7 +1,7 @@
 import type { PlainKey } from '../texts.ts'
 import type { Bucket } from './age.ts'
 
-/** The ages of dues, as reports and lists head them. */
+/** The titles of the columns of dues by age, in reports and lists. */
 export const bucketTitles = {
   month1: 'Current',
   month3: '1-3 Months',

@@ -7,7 +7,7 @@ export const CURRENT_MONTHS = 4
 export const buckets = ['month1', 'month3', 'month6', 'month9', 'month12', 'oldyear'] as const
 export type Bucket = (typeof buckets)[number]
 
-/** The periods of dues with their ages in months, from included, to excluded. */
+/** The periods of dues, with their ages in months: `fromperiod` is included, `toperiod` is excluded. */
 export const duePeriods = [
   { name: 'Current', fromperiod: 0, toperiod: 1, interval: 0, isCurrent: 1, isOlder: 0 },
   { name: '1-3 Months', fromperiod: 1, toperiod: 3, interval: 3, isCurrent: 0, isOlder: 0 },
@@ -26,14 +26,16 @@ type SentPeriod = Pick<DuePeriod, 'name'> & {
 }
 
 /**
- * Whether these are the ages of the period with this name: ours, or those of the specification, which has no 1 and no
- * end of the oldest dues. The interval may be the length of the period or its end, so it decides nothing.
+ * Whether the sent ages are those of the period with this name. The specification's ages are also accepted: they have 0
+ * in place of 1, and any end for the oldest dues. The interval is not compared, because it may be the length or the end
+ * of the period.
  */
 export function isOfPeriod({ name, fromperiod, toperiod, isCurrent, isOlder }: SentPeriod): boolean {
-  const own = duePeriods.find((period) => period.name === name)
-  if (!own || isCurrent !== (own.isCurrent === 1) || isOlder !== (own.isOlder === 1)) return false
-  const isFrom = fromperiod === own.fromperiod || (fromperiod === 0 && own.fromperiod === 1)
-  const isTo = toperiod === own.toperiod || (toperiod === 0 && own.toperiod === 1)
+  const duePeriod = duePeriods.find((period) => period.name === name)
+  if (!duePeriod || isCurrent !== (duePeriod.isCurrent === 1) || isOlder !== (duePeriod.isOlder === 1))
+    return false
+  const isFrom = fromperiod === duePeriod.fromperiod || (fromperiod === 0 && duePeriod.fromperiod === 1)
+  const isTo = toperiod === duePeriod.toperiod || (toperiod === 0 && duePeriod.toperiod === 1)
   return isFrom && (isTo || isOlder)
 }
 
@@ -41,7 +43,7 @@ export function isOfPeriod({ name, fromperiod, toperiod, isCurrent, isOlder }: S
 export const bucketOfPeriod = (name: DuePeriod['name']): Bucket =>
   buckets[duePeriods.findIndex((period) => period.name === name)] ?? 'oldyear'
 
-/** The ages of dues that reports sum, in months: from included, to excluded. */
+/** The ages of dues that reports sum, in months: the first is included, the second is excluded. */
 export const dueAges = {
   all: [-Infinity, Infinity],
   current: [-Infinity, CURRENT_MONTHS],
@@ -55,7 +57,7 @@ export const dueAges = {
 } as const satisfies Record<Bucket | 'all' | 'current' | 'older', readonly [number, number]>
 export type DueAge = keyof typeof dueAges
 
-/** Whether the dues of a month are of an age. */
+/** Whether the dues of a month have this age today. */
 export function isOfAge(name: DueAge, month: string, today: string): boolean {
   const [from, to] = dueAges[name]
   const age = monthsBetween(month, today)

@@ -22,7 +22,7 @@ const oldestFirst = (one: OpenLine, other: OpenLine) =>
       ? 1
       : Number(other.fixed) - Number(one.fixed) || one.id - other.id
 
-/** Allocates `amount` to the lines, the oldest first, at most its balance to each. */
+/** Allocates `amount` to the lines in their order, at most its balance to each. */
 function cover(lines: readonly OpenLine[], amount: ReturnType<typeof rupees>): Allocation[] {
   let left = amount
   return lines.toSorted(oldestFirst).flatMap(({ id, balance }) => {
@@ -37,9 +37,9 @@ const total = (lines: readonly OpenLine[]) =>
   lines.reduce((all, { balance }) => all.plus(rupees(balance).abs()), rupees(0))
 
 /**
- * Allocates the amount received, and the credits among the lines, to the dues: the oldest month first, within
- * a month fixed charges first; the last line may be covered in part. Credits are used only as far as needed,
- * the oldest first. A surplus stays unallocated: `wrongPayment` refuses it before.
+ * Allocates the amount received, and the credits among the lines, to the dues: the oldest month first, within a month
+ * fixed charges first; the last line may be covered in part. Credits are used only as far as needed, the oldest first.
+ * A surplus stays unallocated; callers refuse it first by `wrongPayment`.
  */
 export function allocate(lines: readonly OpenLine[], received: number): Allocation[] {
   const [dues, credits] = [

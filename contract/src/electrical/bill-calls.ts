@@ -4,7 +4,7 @@ import { rule } from '../rule.ts'
 import { Bill } from './bill-schemas.ts'
 import { BillsQuery, CorrectCharge } from './reading-forms.ts'
 
-/** Bills as they are printed. */
+/** The call for printed bills. */
 export const billCalls = {
   bills: post('/electrical/reading/getBills', {
     permission: ['electrical-profiles', 'electrical-bulk-readings'],

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { House } from './schemas.ts'
 
-/** A charge of a month, with its corrections; `id` is its bill line, `rate` that of a unit, null for a fixed charge. */
+/**
+ * A charge of a month, with its corrections; `id` is the id of its bill line; `rate` is the rate per unit, or null for
+ * a fixed charge.
+ */
 const BilledCharge = z.object({
   id: z.int(),
   name: z.string(),
@@ -9,7 +12,7 @@ const BilledCharge = z.object({
   amount: z.number(),
 })
 
-/** The bill of a house for a month, and its dues when it was asked for. */
+/** The bill of a house for a month, and the dues of the house at the time of the request. */
 export const Bill = z.object({
   id: z.int(),
   profile: House.extend({ meterno: z.string().nullable(), line: z.string(), group: z.string() }),
@@ -25,9 +28,9 @@ export const Bill = z.object({
   charges: z.array(BilledCharge),
   /** Σ of the charges. */
   billed: z.number(),
-  /** What of them is paid. */
+  /** The paid part of the charges. */
   paid: z.number(),
-  /** What the house owes of other months, and its credits there (0 or less). */
+  /** The dues of other months, and their credits (0 or less). */
   others: z.number(),
   credits: z.number(),
   /** billed − paid + others + credits: the balance of the house. */

@@ -1,6 +1,9 @@
 import { optionalText } from '../fields.ts'
 
-/** Letters, digits and spaces of any script, and the joiners of Hindi, which are not seen alone; null for none. */
+/**
+ * A description of letters, digits and spaces of any script, and the joiners of Hindi; null when it is empty. It needs
+ * a letter or digit, because joiners are invisible.
+ */
 export const description = optionalText(200)
   .transform((value) => value?.trim() || null)
   .refine(

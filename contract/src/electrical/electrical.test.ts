@@ -62,7 +62,7 @@ describe('the age of dues', () => {
   const today = '2026-11-21'
   const monthsAgo = fc.integer({ min: 0, max: 30 })
 
-  it('puts every month into one column, of the limits that it names', () => {
+  it('puts every month into the one column whose limits include it', () => {
     const columnsOf = (age: number) => buckets.filter((name) => isOfAge(name, addMonths(today, -age), today))
     expect([0, 1, 2, 3, 5, 6, 8, 9, 11, 12, 40].flatMap(columnsOf)).toEqual([
       ...['month1', 'month3', 'month3', 'month6', 'month6', 'month9', 'month9', 'month12', 'month12'],

@@ -9,7 +9,7 @@ import { LARGEST_READING, TOO_MANY_DIGITS } from './reading.ts'
 
 export const name = personName.transform(singleBlanks)
 
-/** The specification's id of a record to create. */
+/** The specification's `id` for a record that is created. */
 const addNew = z.literal('AddNew').optional()
 
 /** A rate or a monthly charge, in rupees. */
@@ -30,7 +30,7 @@ export const NewLine = LineFields.extend({ id: addNew })
 /** Omitted fields stay. */
 export const EditLine = LineFields.partial().extend({ id, known })
 
-/** The name of a group may have the number of a lane or a sector. Letters of Hindi may have joiners between them. */
+/** The name of a group, which may contain the number of a lane or a sector, and the joiners of Hindi. */
 const groupName = requiredText(200)
   .refine(
     (value) =>

@@ -1,18 +1,21 @@
 import { asciiDigits } from '../digits.ts'
 
-/** A house number without case and spaces. Houses that were there before dashes and digits were compared may have this key. */
+/**
+ * A house number without case and spaces. Houses from before the comparison of dashes and digits may be stored with
+ * this key.
+ */
 export const writtenKey = (houseno: string): string => houseno.replace(/\s/g, '').toUpperCase()
 
 /**
- * House numbers are compared without case, spaces and dashes, and with the digits of any keyboard: 'b-१२' is 'B 12'. A dash
- * between two digits stays: house 1-2 is not house 12.
+ * The key by which house numbers are compared: without case, spaces and dashes, and with digits 0 to 9, so that 'b-१२'
+ * equals 'B 12'. A dash between two digits stays: house 1-2 is not house 12.
  */
 export const houseKey = (houseno: string): string => {
   const key = asciiDigits(writtenKey(houseno))
   const joined = key
     .replace(/[-\u2010-\u2015\u2212]+/g, '-')
     .replace(/(\d)-(?=\d)|-/g, (part: string, digit?: string) => (digit === undefined ? '' : part))
-  // A number of dashes alone is itself.
+  // A number of only dashes keeps them.
   return joined || key
 }
 

@@ -12,7 +12,7 @@ const signedCell = textCell(40)
   .pipe(signed(40))
   .transform((value) => value || null)
 
-/** A house; a row with the number of an existing house changes it. */
+/** Houses; a row with the number of an existing house changes it. */
 export const housesSheet = {
   columns: housesColumns,
   Row: z.object({

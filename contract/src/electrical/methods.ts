@@ -10,5 +10,5 @@ export const methods = [
 
 export type Method = (typeof methods)[number]
 
-/** The method with this id; of a request that is not validated yet, it may be anything. */
+/** The method with this id. The id may come from a request that is not validated yet, so it may have any type. */
 export const methodOf = (id: unknown): Method | undefined => methods.find((method) => method.id === id)

@@ -5,10 +5,10 @@ import type { PlainKey } from '../texts.ts'
 export const monthOf = (year: number, month: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
 
-/** Months since the year 0. */
+/** The number of months since the year 0. */
 const count = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-/** The month this many months after the month of `day`; before it when negative. */
+/** The month that is this many months after the month of `day`; before it when `months` is negative. */
 export function addMonths(day: string, months: number): string {
   const at = count(day) + months
   return monthOf(Math.floor(at / 12), (at % 12) + 1)
@@ -17,7 +17,9 @@ export function addMonths(day: string, months: number): string {
 /** Whole months from the month of one day to the month of another. */
 export const monthsBetween = (from: string, to: string): number => count(to) - count(from)
 
-/** The reason why a month has no readings yet, neither to enter nor to correct. */
+/**
+ * The reason why readings of a month can be neither entered nor corrected yet; undefined unless it is in the future.
+ */
 export const wrongFuture = (month: string, today: string): PlainKey | undefined =>
   monthsBetween(month, today) < 0 ? 'Reading Month can not be in future.' : undefined
 
@@ -38,7 +40,7 @@ const hindiMonths = 'जनवरी फ़रवरी मार्च अप�
 const longMonths =
   'january february march april may june july august september october november december'.split(' ')
 
-/** The number of a month, '1' to '12', by its name in small letters: English, short or whole, or Hindi. */
+/** The number of each month, '1' to '12', by its name in lower case: short English, full English, or Hindi. */
 export const monthsByName: ReadonlyMap<string, string> = new Map(
   [englishMonths.map((name) => name.toLowerCase()), longMonths, hindiMonths].flatMap((names) =>
     names.map((name, at) => [name, String(at + 1)] as const),

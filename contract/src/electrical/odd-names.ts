@@ -1,7 +1,7 @@
 import type { PlainKey } from '../texts.ts'
 import type { OddKind } from './odd.ts'
 
-/** Why a reading is odd. */
+/** The reasons why a reading is odd. */
 export const oddNames = {
   HIGH: 'Over three times the usual',
   MANY: 'Many units, with no earlier use',

@@ -1,8 +1,8 @@
 import { oddUnits, usualUnits } from './reading.ts'
 
 /**
- * Why a reading needs a look: far more than usual, many where no use is known, nothing after use, less than
- * before, or a locked house.
+ * The kinds of odd readings: far more units than usual, many units without earlier use, no units after use, fewer than
+ * none, or a locked house.
  */
 export const oddKinds = ['HIGH', 'MANY', 'NONE', 'NEGATIVE', 'LOCKED'] as const
 export type OddKind = (typeof oddKinds)[number]

@@ -15,7 +15,7 @@ const ofPayment = {
 
 const paying = { ...ofPayment, referenceIn: { paymentDescription: isDescribedByUtr } } as const
 
-/** Payments of dues, and the account of a house. */
+/** The calls for payments of dues, and for the account of a house. */
 export const paymentCalls = {
   readingsBalance: post('/electrical/reading/getReadingsBalance', {
     permission: 'electrical-profiles',

@@ -6,7 +6,7 @@ import { description } from './description.ts'
 import { methodOf, methods } from './methods.ts'
 
 const paying = {
-  /** From the client: a payment that is sent twice is recorded once. */
+  /** The client makes this id, so that a payment that is sent twice is recorded once. */
   id: z.uuid(),
   paymentType: z.literal(methods.map((method) => method.id)),
   paymentDescription: description,
@@ -14,13 +14,13 @@ const paying = {
   utr,
 }
 
-/** Whether the description of a payment is its UPI reference, which may have the digits of an identity number. */
+/** Whether the description of a payment is its UPI reference, whose digits may look like an identity number. */
 export const isDescribedByUtr = (payment: Readonly<Record<string, unknown>>): boolean =>
   methodOf(payment.paymentType)?.tender === 'UPI' &&
   blank(payment.utr) &&
   Boolean(utr.safeParse(payment.paymentDescription).data)
 
-/** Adds the rule that some methods require a description, and cash has none. */
+/** Adds the rule that some methods require a description, and that cash must have none. */
 const described = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'paymentDescription', ({ paymentType, paymentDescription, utr: reference }) => {
     const method = methodOf(paymentType)
@@ -62,5 +62,5 @@ export const AddAdvance = described(
   }),
 )
 
-/** A cheque that the bank did not pay, or money that is given back. */
+/** The reversal of a payment: the bank did not pay the cheque, or the money is refunded. */
 export const UndoPayment = z.object({ id, reason: requiredText(200) })

@@ -44,15 +44,15 @@ export const DuesPayment = z.object({
 export type DuesPayment = z.output<typeof DuesPayment>
 
 /**
- * A row of a house's account: an amount billed, corrected or given back (positive), or paid (negative), and the
- * balance after it.
+ * A row of a house's account: an amount billed, corrected or refunded (positive), or paid (negative), and the balance
+ * after it.
  */
 const StatementRow = z.object({
   day: z.string(),
   kind: z.enum(['BILL', 'CORRECTION', 'PAYMENT', 'TAKEN_BACK']),
   /** The Bhaint type, the reason of a correction, or the number of a receipt. */
   name: z.string().nullable(),
-  /** The units of the bill are an estimate. */
+  /** Whether the units of the bill are an estimate. */
   isEstimate: z.boolean(),
   amount: z.number(),
   balance: z.number(),
@@ -60,7 +60,7 @@ const StatementRow = z.object({
   month: z.string().nullable(),
   /** The payment; null for a bill or a correction. */
   payment: z.int().nullable(),
-  /** The receipt that this one takes back. */
+  /** The receipt that this one undoes. */
   undoes: z.string().nullable(),
 })
 export type StatementRow = z.output<typeof StatementRow>

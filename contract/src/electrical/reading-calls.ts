@@ -5,7 +5,7 @@ import { EditReadings, ProfileMonth, ReadingsQuery, SaveReadings } from './readi
 import { EditRow, ReadingRow } from './reading-schemas.ts'
 import { House } from './schemas.ts'
 
-/** Readings of a month, and the correction of one reading. */
+/** The calls for the readings of a month, and for the correction of one reading. */
 export const readingCalls = {
   readings: post('/electrical/reading/getSelectedMonthReadings', {
     permission: 'electrical-bulk-readings',

@@ -17,7 +17,7 @@ export const reading = z
 
 const optionalReading = reading.nullish().transform((value) => value ?? null)
 
-/** A meter form with a required reading; an empty reading and a wrong one have different errors. */
+/** Adds the rule that the reading is required. An empty reading and an invalid one have different errors. */
 const withReading = <S extends z.ZodObject, const F extends keyof z.output<S> & string>(form: S, field: F) =>
   rule(form, field, (value) => {
     if (value[field] !== null && value[field] !== undefined) return undefined
@@ -26,15 +26,15 @@ const withReading = <S extends z.ZodObject, const F extends keyof z.output<S> & 
       : numbersOnly
   }).transform((value) => value as z.output<S> & { [K in F]: number })
 
-/** Units and amounts from the caller's own calculation: the server compares them with its own. */
+/** Units or an amount that the caller calculated; the server compares them with its own result. */
 const compared = z.number().min(-9_999_999_999.99).max(9_999_999_999.99)
 
 const month = z.int().min(1).max(12)
 const year = z.int().min(1901).max(2199)
 
 /**
- * The houses of a line without a reading in a month: `getSelectedMonthReadings`. `kept` is that of a page that waited in
- * a browser: the month is judged by the day on which the page was made.
+ * `getSelectedMonthReadings`: the houses of a line without a reading in a month. `kept` comes from a page that waited
+ * in a browser: the server checks the month by the day on which the page was made.
  */
 export const ReadingsQuery = z.object({
   readingMonth: month,
@@ -43,13 +43,13 @@ export const ReadingsQuery = z.object({
   kept: Kept.nullish(),
 })
 
-/** A month of all lines: `getOddReadings`. */
+/** `getOddReadings`: a month, for all lines. */
 export const MonthQuery = z.object({ readingMonth: month, readingYear: year })
 
-/** The bill lines of a house and month: `getReadingByProfileMonth`. */
+/** `getReadingByProfileMonth`: the bill lines of a house and month. */
 export const ProfileMonth = z.object({ readingMonth: month, readingYear: year, profile: id })
 
-/** The bills of a month, of a house or of a line: `getBills`. */
+/** `getBills`: the bills of a month, for a house or for a line. */
 export const BillsQuery = z.object({
   readingMonth: month,
   readingYear: year,
@@ -58,22 +58,22 @@ export const BillsQuery = z.object({
   group: id.optional(),
 })
 
-/** A charge that was billed at a wrong amount: `correctCharge`; `id` is the bill line. */
+/** `correctCharge`: the correction of a charge that was billed at a wrong amount; `id` is the bill line. */
 export const CorrectCharge = z.object({
   id,
-  /** What the month costs, or the rate of a charge by the unit. */
+  /** The amount of the month, or the rate of a charge per unit. */
   amount: cost,
-  /** The same as it was shown. */
+  /** The amount that the form showed before the correction. */
   saved: cost,
   reason: requiredText(200),
 })
 
-/** For a replaced meter: the last reading of the old one, and the first reading of the new one. */
+/** For a replaced meter: the last reading of the old meter, and the first reading of the new one. */
 const meters = { finalReading: optionalReading, firstReading: optionalReading }
 
 /**
- * A page of readings: `createBulkReadingsByMonthYear`. `fixed` are the fixed charges of the house that were
- * shown: no house is billed by other charges than its reader saw.
+ * `createBulkReadingsByMonthYear`: a page of readings. `fixed` are the fixed charges of the house that the reader saw;
+ * the server refuses the house if they have changed.
  */
 export const SaveReadings = z.object({
   ...outboxFields,
@@ -83,20 +83,20 @@ export const SaveReadings = z.object({
       z.object({
         nonfixed: z.object({
           id,
-          /** As the reader saw it: a refusal names the house by it. */
+          /** The house number that the reader saw, which a refusal shows. */
           houseno: optionalText(20),
-          /** Null: the house is left for later. */
+          /** Null leaves the house for later. */
           reading: reading.nullable(),
           units: compared,
           newMeter: flag,
           lastReading: reading,
           ...meters,
           /**
-           * The house was locked: the reading is the mean of its last months, which the next reading
-           * corrects.
+           * Whether the house was locked, so that the reading is the mean of its last months. The next reading corrects
+           * it.
            */
           estimated: flag.optional().transform((value) => value ?? false),
-          /** The rate of a unit that was shown; the specification's payload does not say it. */
+          /** The rate per unit that the form showed; the specification's payload does not have it. */
           chargeAmount: compared.optional(),
         }),
         fixed: z.array(z.object({ id, chargeAmount: compared })).max(MOST_CHARGES),
@@ -110,7 +110,7 @@ export const SaveReadings = z.object({
     ),
 })
 
-/** One reading of one house: `updateSingleReadingByMonthYear`. */
+/** `updateSingleReadingByMonthYear`: one reading of one house. */
 export const EditReadings = z.object({
   period: z.object({ month, year }),
   readings: z
@@ -125,7 +125,7 @@ export const EditReadings = z.object({
           lastReading: reading,
           remarks: optionalText(500).transform((value) => value?.trim() || null),
           ...meters,
-          /** The reading as it was shown before the correction; the specification's payload does not say it. */
+          /** The reading that the form showed before the correction; the specification's payload does not have it. */
           saved: z.object({ currentReading: reading, newMeter: flag, ...meters }).optional(),
         }),
         'currentReading',

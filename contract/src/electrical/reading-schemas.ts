@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** A house to read in a month, with the data before the reading. */
+/** A house without a reading in a month, with the data that the reader needs. */
 export const ReadingRow = z.object({
   ...{ id: z.int(), name: z.string(), houseno: z.string() },
   isNewMeter: z.boolean(),
   currentReading: z.number().nullable(),
   lastReading: z.number(),
-  /** The last reading was an estimate. */
+  /** Whether the last reading was an estimate. */
   afterEstimate: z.boolean(),
   units: z.number(),
   balance: z.number(),
@@ -16,7 +16,10 @@ export const ReadingRow = z.object({
   chargeTypes: z.array(z.object({ id: z.int(), name: z.string(), chargeAmount: z.number() })),
   /** Units of up to six months before, the latest first. */
   usage: z.array(z.number()),
-  /** The last reading of this meter in a later month that was read first: this one is at most that. */
+  /**
+   * The maximum for this reading: the last reading of this meter in the next month that has one, if a later month was
+   * read first.
+   */
   nextReading: z.number().nullable(),
 })
 export type ReadingRow = z.output<typeof ReadingRow>

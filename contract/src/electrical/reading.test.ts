@@ -109,7 +109,7 @@ describe('the units of a house', () => {
     expect(estimatedReading(100, [-50])).toBe(100)
   })
 
-  it('are estimated at most as the next month was read', () => {
+  it('are estimated at most up to the reading of the next month', () => {
     expect(estimatedReading(100, [10, 20, 33], 115)).toBe(115)
     expect(estimatedReading(100, [10, 20, 33], 121)).toBe(121)
     expect(estimatedReading(100, [10, 20, 33], 500)).toBe(121)
@@ -132,7 +132,7 @@ describe('the units of a house', () => {
     expect(oddUnits(0, [0, 0])).toBeUndefined()
     expect(oddUnits(0, [100])?.values).toEqual({ usual: 100 })
     expect(oddUnits(301, [100])?.values).toEqual({ units: 301, usual: 100 })
-    // Half a year decides; what was before does not.
+    // Only the last half year counts.
     expect(oddUnits(301, [...Array(6).fill(100), 10_000])?.key).toContain('over three times')
   })
 })
@@ -182,7 +182,7 @@ describe('the reading after one that is corrected', () => {
   }
   const replaced = { ...same, currentReading: 20, newMeter: true, finalReading: 130, firstReading: 5 }
 
-  it('has its units and its amount from the corrected one', () => {
+  it('gets its units and its amount from the corrected one', () => {
     expect(following(same, 110)).toEqual({ units: 40, balance: 300 })
     expect(following(replaced, 110)).toEqual({ units: 35, balance: 262.5 })
   })
@@ -199,7 +199,7 @@ describe('the reading after one that is corrected', () => {
     expect(wrongFollowing(dear, 5_000)?.values).toEqual({ units: 15_000 })
   })
 
-  it('needs a description for a change, and for nothing else', () => {
+  it('needs a description only for a change', () => {
     const saved = { lastReading: 90, currentReading: 100, newMeter: false, remarks: null }
     const wrong = (typed: Partial<MeterReading>, remarks: string | null, of: MeterReading = saved) =>
       wrongRemarks({ remarks: null, ...of }, { ...of, ...typed }, remarks)?.key
@@ -220,7 +220,7 @@ describe('the reading after one that is corrected', () => {
     ])
   })
 
-  it('needs another description than that of the change before', () => {
+  it('needs a different description than the change before', () => {
     const saved = { lastReading: 90, currentReading: 100, newMeter: false, remarks: 'Read wrong' }
     const wrong = (currentReading: number, remarks: string) =>
       wrongRemarks(saved, { ...saved, currentReading }, remarks)?.key

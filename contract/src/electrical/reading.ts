@@ -3,12 +3,12 @@ import { onWire, rupees, sum } from '../money.ts'
 import { type Amount, isPaise } from '../rupees.ts'
 import { say, type Text } from '../texts.ts'
 
-/** The maximum reading of a meter. At a high rate even less costs more than a bill can say: `LARGEST_AMOUNT`. */
+/** The maximum reading of a meter. With a high rate, lower readings are refused too: see `LARGEST_AMOUNT`. */
 export const LARGEST_READING = 9_999_999.99
 export const TOO_MANY_DECIMALS = 'Please enter a reading with at most 2 decimals'
 export const TOO_MANY_DIGITS = 'No meter has this many digits. Please check them.'
 
-/** The maximum cost of the units of a month: a tenth of what the database holds, so that corrections and sums fit. */
+/** The maximum cost of the units of a month: a tenth of the limit of the database, so that corrections and sums fit. */
 const LARGEST_AMOUNT = 999_999_999.99
 
 /**
@@ -23,17 +23,17 @@ export type MeterReading = {
   firstReading?: number | null | undefined
 }
 
-/** The units of a month; negative where the estimate before was too high. */
+/** The units of a month; negative when the estimate before was too high. */
 export function unitsOf({ lastReading, currentReading, newMeter, ...meter }: MeterReading): number {
   if (!newMeter) return onWire(rupees(currentReading).minus(lastReading))
   const old = rupees(meter.finalReading ?? lastReading).minus(lastReading)
   return onWire(old.plus(currentReading).minus(meter.firstReading ?? 0))
 }
 
-/** The cost of the units, to the paisa, half a paisa rounded up. */
+/** The cost of the units, rounded to the paisa, half a paisa up. */
 export const amountOf = (units: Amount, rate: Amount): number => onWire(rupees(units).times(rate))
 
-/** The charges of a house for a month: its fixed charges and its units. */
+/** The total of a house for a month: its fixed charges and the cost of its units. */
 export const balanceOf = (fixed: readonly { chargeAmount: number }[], units: Amount, rate: Amount): number =>
   onWire(sum([...fixed.map(({ chargeAmount }) => chargeAmount), amountOf(units, rate)]))
 
@@ -41,8 +41,9 @@ export const balanceOf = (fixed: readonly { chargeAmount: number }[], units: Amo
 export type Typed = Omit<MeterReading, 'currentReading'> & {
   currentReading: number | null
   /**
-   * A lower reading is allowed: the previous one was an estimate, which it corrects (also as the last reading
-   * of a replaced meter), or this one stays an estimate, and a month before it was read later.
+   * Whether a lower reading is allowed. It is when the previous reading was an estimate, which this one corrects (also
+   * as the last reading of a replaced meter), and when this reading stays an estimate while a month before it was read
+   * later.
    */
   afterEstimate?: boolean
   /** The rate of a unit. */
@@ -58,7 +59,7 @@ export function wrongReading(typed: Typed): Text | undefined {
   return wrongRate(units, chargeAmount)
 }
 
-/** The reason why units cannot be billed at a rate. */
+/** The reason why units cannot be billed at a rate; undefined when they can. */
 export const wrongRate = (units: number, rate: number): Text | undefined =>
   isTooMuch(units, rate)
     ? say('{{units}} units exceed the maximum bill. Please check the reading.', { units })
@@ -100,18 +101,17 @@ function wrongMeters(meter: MeterReading & Pick<Typed, 'afterEstimate'>) {
     : undefined
 }
 
-/** The number of months in the mean of an estimate, and in the comparison for an odd reading. */
+/** The numbers of months in the mean of an estimate, and in the comparison for an odd reading. */
 const ESTIMATE_MONTHS = 3
 export const USAGE_MONTHS = 6
 
 const mean = (units: readonly number[]) => sum(units).div(units.length)
 
 /**
- * The reading of a locked house: the mean units of its last three months, in whole units, and at most the
- * reading of the month after, where that was read first.
+ * The reading of a locked house: the mean units of its last three months, in whole units, and at most `nextReading`.
  *
  * @param usage units of the months before, the latest first
- * @param nextReading of the same meter; null when no later month was read
+ * @param nextReading the reading of the same meter in a later month; null when no later month was read
  */
 export function estimatedReading(
   lastReading: number,
@@ -124,16 +124,16 @@ export function estimatedReading(
   return Math.min(estimate, nextReading ?? estimate)
 }
 
-/** The usual units of a house; undefined where its use is not known: it is new, or was empty. */
+/** The usual units of a house in a month; undefined when its use is unknown because the house is new or was empty. */
 export function usualUnits(usage: readonly number[]): Big | undefined {
   const usual = usage.length === 0 ? undefined : mean(usage.slice(0, USAGE_MONTHS))
   return usual?.gt(0) ? usual : undefined
 }
 
-/** Units of a month that are over the usual ones this many times are asked about; the texts say 'three times'. */
+/** Units above this multiple of the usual ones need a confirmation. The texts say 'three times'. */
 export const MOST_TIMES_USUAL = 3
 
-/** Units of a month that are not asked about where the use of a house is not known. */
+/** For a house without known use, units above this number need a confirmation. */
 export const MOST_WITHOUT_USE = 500
 
 /**
@@ -156,7 +156,7 @@ export function oddUnits(units: number, usage: readonly number[]): Text | undefi
     : undefined
 }
 
-/** A reading and its cost, when an earlier reading changes. */
+/** The reading that follows a corrected one, with the data that its new cost depends on. */
 export type Following = {
   currentReading: number
   newMeter: boolean
@@ -173,10 +173,10 @@ export function following({ chargeAmount, ...next }: Following, lastReading: num
 }
 
 /**
- * The reason why a reading cannot be corrected to `lastReading`: the next reading would be wrong. An estimate
- * sets no limit: its units become negative, until the reading after it makes it good.
+ * The reason why a reading cannot be corrected to `lastReading`: the next reading would be wrong. An estimate sets no
+ * limit: its units may become negative until the next reading corrects it.
  *
- * @param isEstimate the corrected reading stays an estimate, which the next reading makes good
+ * @param isEstimate whether the corrected reading stays an estimate, which the next reading corrects
  */
 export function wrongFollowing(next: Following, lastReading: number, isEstimate = false): Text | undefined {
   const isBeyond = next.newMeter
@@ -193,8 +193,8 @@ export function wrongFollowing(next: Following, lastReading: number, isEstimate 
 }
 
 /**
- * The reason why a single edit cannot have this description: a change needs one of its own, which the correction of the
- * bill repeats. So does one of a replaced meter's readings that changes the units, and with them the bill.
+ * The reason why a single edit cannot have this description; undefined when it can. A change of the reading, of the
+ * meter or of the units needs a new description, which the correction of the bill repeats.
  */
 export function wrongRemarks(
   saved: MeterReading & { remarks: string | null },

@@ -5,10 +5,10 @@ import { issueOf } from '../messages.ts'
 import { monthOf, monthsByName } from './months.ts'
 import { reading } from './reading-forms.ts'
 
-/** A reading of a meter in a file; required. */
+/** A required reading of a meter, in a file. */
 export const readingCell = numberCell(reading)
 
-/** Null when the cell is empty. */
+/** An optional reading; null when the cell is empty. */
 export const optionalReadingCell = z.union([z.literal('').transform(() => null), readingCell])
 
 /**
@@ -32,7 +32,7 @@ export function monthIn(cell: string): string | undefined {
   return isMonth ? monthOf(year, Number(month)) : undefined
 }
 
-/** A month; required. */
+/** A required month, in a file. */
 export const monthCell = z.string().transform((cell, context) => {
   const month = monthIn(cell.trim())
   if (month !== undefined) return month

@@ -6,7 +6,7 @@ import { houseKey } from './house-order.ts'
 import { monthCell, monthIn, optionalReadingCell, readingCell } from './readings-cells.ts'
 import { readingsColumns } from './readings-columns.ts'
 
-/** The reading of a house and month. */
+/** Readings; each row has the reading of a house and month. */
 export const readingsSheet = {
   columns: readingsColumns,
   Row: z.object({

@@ -63,13 +63,13 @@ const PeriodFields = z.object({
   isCurrent: flag,
 })
 
-/** A period of dues: its name says which, and its ages must be those of the name. */
+/** A period of dues, identified by its name; its ages must be those of that period. */
 const Period = rule(PeriodFields, 'name', (value) => {
   const period = PeriodFields.safeParse(value)
   return !period.success || isOfPeriod(period.data) ? undefined : 'These ages do not belong to the period.'
 })
 
-/** Reports of the dues and payments of houses, and of the units of lines. */
+/** The calls for reports of the dues and payments of houses, and of the units of lines. */
 export const reportCalls = {
   overdues: get('/electrical/reports/amountDueByPeriods', {
     permission: 'electrical-overall-overdues',

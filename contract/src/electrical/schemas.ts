@@ -39,13 +39,13 @@ const house = {
   meterno: z.string().nullable(),
   metertype: z.string().nullable(),
   enabled: z.int(),
-  /** The day on which its family left: another one has followed, with an account of its own. */
+  /** The day on which this family left; the next family of the house has a separate account. */
   lefton: z.string().nullable(),
 }
 
 /**
- * A house with a meter and a family; `balance` is its current dues, negative for a credit, and `lastpayment` the
- * last that brought money and was not taken back.
+ * A house with a meter and a family; `balance` is its current dues, negative for a credit, and `lastpayment` is the
+ * last one with money that was not undone.
  */
 export const Profile = z.object({
   ...house,

@@ -9,7 +9,7 @@ test('a meter that passed all nines ended where its dial began again', () => {
   expect(turnedOverAt(999_100, 40)).toBe(1_000_000)
 })
 
-test('any other lower reading is a mistake, or another meter', () => {
+test('any other lower reading is a mistake, or belongs to a different meter', () => {
   expect(turnedOverAt(500, 450)).toBeUndefined()
   expect(turnedOverAt(95, 3)).toBeUndefined()
   expect(turnedOverAt(80_000, 12)).toBeUndefined()
@@ -17,7 +17,7 @@ test('any other lower reading is a mistake, or another meter', () => {
   expect(turnedOverAt(9_999_999, 12)).toBeUndefined()
 })
 
-test('as a replaced meter it loses no unit, and a bill can tell it from one', () => {
+test('entered as a replaced meter it loses no unit, and a bill can tell it from a real replacement', () => {
   const meter = { lastReading: 99_950, currentReading: 12, newMeter: true, finalReading: 100_000 }
   expect(unitsOf(meter)).toBe(62)
   expect(isTurnover({ ...meter, firstReading: 0 })).toBe(true)

@@ -1,25 +1,26 @@
 import type { MeterReading } from './reading.ts'
 
-/** Dials of so many digits. A shorter reading is that of a meter which is still new. */
+/** The minimum and maximum number of digits of a dial. A shorter reading belongs to a meter that is still new. */
 const LEAST_DIGITS = 4
 const MOST_DIGITS = 6
 
-/** What a dial would show after all nines: 100000 for a previous reading of five digits. */
+/** The number after the last one of a dial: 100000 for a previous reading of five digits. */
 function endOfDial(lastReading: number): number | undefined {
   const digits = String(Math.floor(lastReading)).length
   return digits < LEAST_DIGITS || digits > MOST_DIGITS ? undefined : 10 ** digits
 }
 
 /**
- * Where the dial ended, if a lower reading may be that of a meter which began again at 0: the previous reading stands in
- * the last tenth of the dial, and this one in its first. Entered as a replaced meter that ended there, no unit is lost.
+ * Returns the end of the dial if the meter may have passed it and begun again at 0: the previous reading is in the last
+ * tenth of the dial, and this one is in the first. Otherwise undefined. No unit is lost when the reading is entered for
+ * a replaced meter that ended there.
  */
 export function turnedOverAt(lastReading: number, currentReading: number): number | undefined {
   const end = endOfDial(lastReading)
   return end !== undefined && lastReading >= end * 0.9 && currentReading <= end / 10 ? end : undefined
 }
 
-/** Whether these readings of a replaced meter are those of one that began again at 0. */
+/** Whether the readings of a replaced meter describe a meter that began again at 0. */
 export const isTurnover = ({
   lastReading,
   newMeter,

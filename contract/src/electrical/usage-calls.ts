@@ -6,7 +6,7 @@ import { oddKinds } from './odd.ts'
 import { MonthQuery } from './reading-forms.ts'
 import { House } from './schemas.ts'
 
-/** A reading of a month that needs a look. */
+/** An odd reading of a month. */
 export const OddReading = z.object({
   id: z.int(),
   profile: House,
@@ -21,24 +21,27 @@ export const OddReading = z.object({
 })
 export type OddReading = z.output<typeof OddReading>
 
-/** The units of a house in a month, beside the mean of the houses of its group that were read. */
+/** The units of a house in a month, and the mean of the houses of its group that were read. */
 const Consumption = z.object({
   month: z.string(),
-  /** The line that the house was on. */
+  /** The line of the house in that month. */
   line: z.int(),
   units: z.number(),
   isEstimate: z.boolean(),
   group: z.int(),
   group_mean: z.number(),
-  /** The houses of the mean. */
+  /** The number of houses in the mean. */
   group_houses: z.int(),
 })
 
-/** What a line, or a house of a line, was billed, corrections included, and paid on some days, and owes now. */
+/**
+ * The account of a line, or of a house of a line: the amounts billed (corrections included) and paid in a range of
+ * days, and the dues now.
+ */
 export const LineAccount = z.object({
   id: z.int(),
   name: z.string(),
-  /** Of a house; null for a line. */
+  /** Null for the account of a line. */
   houseno: z.string().nullable(),
   houses: z.int(),
   billed: z.number(),
@@ -47,7 +50,7 @@ export const LineAccount = z.object({
 })
 export type LineAccount = z.output<typeof LineAccount>
 
-/** What meters say beyond a bill: odd readings, consumption, and the accounts of lines. */
+/** The calls for odd readings, consumption, and the accounts of lines. */
 export const usageCalls = {
   oddReadings: post('/electrical/reports/getOddReadings', {
     permission: ['electrical-bulk-readings', 'electrical-single-reading'],

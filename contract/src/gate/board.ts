@@ -9,13 +9,13 @@ export const LiveBoard = z.object({
   inside: z.int(),
   ...Kinds,
   ceiling: z.int().nullable(),
-  /** By the gate of the entry; the one without a name is for entries without a gate. */
+  /** The people inside by the gate of their entry; the row without a name is for entries without a gate. */
   gates: z.array(z.object({ id: z.int().nullable(), name: z.string().nullable(), ...Kinds })),
   /** People and entries of each quarter of an hour of today with entries, 'HH:mm' on the venue's clock. */
   quarters: z.array(z.object({ from: z.string(), people: z.int(), entries: z.int() })),
   /** The number of overdue entries, and the longest overdue ones. */
   overdue_count: z.int(),
-  /** People inside at other sites of the venue, which have entries of their own. */
+  /** The people inside at other sites of the venue, which record their own entries. */
   sites: z.array(z.object({ name: z.string(), inside: z.int() })),
   /** The people inside the gates and at the other sites together. */
   everywhere: z.int(),
@@ -25,7 +25,7 @@ export const LiveBoard = z.object({
       name: z.string(),
       people: z.int(),
       issatsangi: z.boolean(),
-      /** The time at which they should have left, ISO 8601. */
+      /** The time at which the people should have left, ISO 8601. */
       since: z.string(),
       minutes: z.int(),
     }),

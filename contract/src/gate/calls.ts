@@ -81,7 +81,7 @@ export const gate = {
         issatsangi: z.enum(['true', 'false']).optional(),
         /** 'false' leaves out guests whose day of departure is in the future. */
         staying: z.enum(['true', 'false']).optional(),
-        /** 'true': who should have left already. */
+        /** 'true' selects visitors who should have left already. */
         overdue: z.enum(['true', 'false']).optional(),
       },
       'asc',

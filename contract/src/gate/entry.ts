@@ -16,7 +16,7 @@ const idOrEmpty = z
   .transform((value) => value || null)
 
 /** The gate, and the reservation that is checked in with this entry. */
-const ofEntry = { gate_id: optionalId, reservation_id: optionalId }
+const entryFields = { gate_id: optionalId, reservation_id: optionalId }
 
 /** A satsangi of an entry; the number is that of a card of the venue, an Aadhaar number, or 'NA'. */
 const SatsangiMember = z.object({
@@ -45,20 +45,20 @@ const cardsOf = (members: unknown): { number: string; name: string }[] =>
     : []
 
 /** Whether a card occurs twice in the list. */
-const repeated = (members: unknown): boolean =>
+const hasRepeatedCard = (members: unknown): boolean =>
   cardsOf(members).some((card, at, cards) => cards.slice(0, at).some((before) => sameCard(before, card)))
 
 const atMost = <S extends z.ZodType>(member: S) =>
   z.array(member, { error: ifMissing(texts.noMember) }).max(MOST_VISITORS, texts.tooMany)
 
 /**
- * An entry of satsangis: the first form of the Visitor Entry. Children and adults are those without a card of
- * their own.
+ * An entry of satsangis: the first form of the Visitor Entry. `children` and `adults` count people without their own
+ * card.
  */
 const SatsangiEntry = rule(
   rule(
     z.object({
-      ...ofEntry,
+      ...entryFields,
       fromdate: date,
       todate: date,
       departure_time: time,
@@ -81,10 +81,10 @@ const SatsangiEntry = rule(
     ({ fromdate, todate }) => wrongStay(fromdate, todate),
   ),
   'members',
-  ({ members }) => (repeated(members) ? texts.inList : undefined),
+  ({ members }) => (hasRepeatedCard(members) ? texts.inList : undefined),
 )
 
-/** What people say of the purpose of their visit, and where they come from. */
+/** The details of the purpose of a visit, and the origin of the visitor. */
 const purposeTexts = {
   visitingname: optionalText(200),
   houseno: optionalText(50),
@@ -95,7 +95,7 @@ const purposeTexts = {
   vehicleno: optionalText(30),
 }
 
-/** The same as it is sent: `visit_purpose` as of other visitors, with nothing required. */
+/** The entry of satsangis as it is sent: with the `visit_purpose` of other visitors, in which no field is required. */
 export const SatsangiBody = SatsangiEntry.safeExtend({
   visit_purpose: z
     .object({ purpose_id: idOrEmpty, ...purposeTexts, visitormobile: optionalText(200) })
@@ -103,7 +103,7 @@ export const SatsangiBody = SatsangiEntry.safeExtend({
     .transform((value) => value ?? null),
 })
 
-/** The entry with the number of their vehicle, as the form holds it. */
+/** The entry of satsangis as the form holds it, with the number of their vehicle. */
 export const SatsangiFields = SatsangiEntry.safeExtend({ vehicleno: optionalText(30) })
 
 /** The additional fields that a purpose may require. */
@@ -111,7 +111,7 @@ export const purposeFields = ['visitingname', 'houseno', 'satsangofficial', 'oth
 type PurposeField = (typeof purposeFields)[number]
 
 /** The required fields of each purpose, by its id. */
-const askedFor: Record<number, readonly PurposeField[]> = {
+const fieldsByPurpose: Record<number, readonly PurposeField[]> = {
   1: ['visitingname', 'houseno'],
   2: ['visitingname', 'houseno'],
   3: ['visitingname', 'houseno'],
@@ -120,23 +120,23 @@ const askedFor: Record<number, readonly PurposeField[]> = {
 }
 
 /** The fields that a purpose requires; none for an unknown purpose. */
-export const fieldsOf = (purpose: unknown): readonly PurposeField[] => askedFor[Number(purpose)] ?? []
+export const fieldsOf = (purpose: unknown): readonly PurposeField[] => fieldsByPurpose[Number(purpose)] ?? []
 
 function wrongForPurpose(
   field: PurposeField,
   { purpose_id, [field]: value }: Readonly<Record<string, unknown>>,
 ) {
-  const asked = fieldsOf(purpose_id)
-  if (asked.includes(field) && blank(value)) return messages.required
-  // An earlier choice required this field, and the form hides it now.
-  if (asked.length > 0 && !asked.includes(field) && !blank(value)) return texts.notAsked
+  const requiredFields = fieldsOf(purpose_id)
+  if (requiredFields.includes(field) && blank(value)) return messages.required
+  // The field holds a value from an earlier choice of purpose, and the form hides it now.
+  if (requiredFields.length > 0 && !requiredFields.includes(field) && !blank(value)) return texts.notAsked
   return field === 'visitingname' && !lettersOnly(value) ? messages.letters : undefined
 }
 
 const lettersOnly = (value: unknown) =>
   typeof value !== 'string' || value.trim() === '' || personName.safeParse(value).success
 
-/** The purpose of a non-satsangi; `visitingname` and the other fields as the purpose requires. */
+/** The purpose of a non-satsangi. The chosen purpose decides which of `purposeFields` are required. */
 const Purpose = purposeFields.reduce(
   (ruled, field) => rule(ruled, field, (given) => wrongForPurpose(field, given)),
   z.object({

@@ -9,7 +9,7 @@ import type { PlainKey } from '../texts.ts'
 import { insideField } from './inside.ts'
 import { texts } from './visitor.ts'
 
-/** One of two fields is required: each shows the error while both are empty. */
+/** Adds the rule that one of two fields is required. Both fields show the error while both are empty. */
 const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S =>
   [one, other].reduce(
     (ruled, field) =>
@@ -19,7 +19,7 @@ const either = <S extends z.ZodObject>(schema: S, one: string, other: string): S
     schema,
   )
 
-/** A day with its own text for a missing value. */
+/** A day; `missing` is the text for a missing value. */
 const dayOr = (missing: PlainKey) =>
   z.string({ error: ifMissing(missing, messages.dateOfCall) }).refine((value) => isDate(value), {
     error: (issue) => (issue.input === '' ? missing : messages.dateOfCall),

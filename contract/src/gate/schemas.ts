@@ -5,7 +5,7 @@ import { periods } from '../periods.ts'
 /** The content of the receipt of a visit. */
 export const VisitReceipt = z.object({
   id: z.int(),
-  /** The number printed on its ticket instead of `id`, where the server did not yet know the visit. */
+  /** The number printed on the ticket instead of `id` when the server did not yet know the visit. */
   ticket: z.string().optional(),
   /** The time of the entry, ISO 8601. */
   visitdate: z.string(),
@@ -38,10 +38,10 @@ export const PendingVisitor = z.object({
   timeElapsed: z.string(),
   /** The time at which they should leave, ISO 8601. */
   due_at: z.string(),
-  /** The minutes since then; null before it. */
+  /** The minutes since `due_at`; null before it. */
   overdueMinutes: z.int().nullable(),
   vehicleno: z.string().nullable(),
-  /** The day and the time of the departure, as they are corrected. */
+  /** The day and the time of the departure, for their correction. */
   todate: z.string(),
   departure_time: z.string().nullable(),
   visit_purpose: z.object(purposeFields),
@@ -91,7 +91,7 @@ export type FoundSatsangi = z.output<typeof FoundSatsangi>
 
 /** One line of the entry report: a day, week, month or year, and its entries. */
 export const EntryReportRow = z.object({
-  /** Its first day. */
+  /** The first day of the period. */
   period: z.string(),
   periodType: z.enum(periods),
   entries: z.int(),
@@ -111,5 +111,5 @@ export const GateVisit = z.object({
   departure_time: z.string().nullable(),
 })
 
-/** A house at the gate: its number alone, without its residents. */
+/** A house at the gate: only its number, without its residents. */
 export const House = z.object({ id: z.int(), houseno: z.string() })

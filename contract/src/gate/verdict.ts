@@ -2,7 +2,9 @@ import { arrivesOnAnotherDay } from '../reservations/arrival.ts'
 import type { Reservation } from '../reservations/schemas.ts'
 import { say, type Text } from '../texts.ts'
 
-/** Green: let in. Amber: look first. Red: not known here. */
+/**
+ * Green: the party may come in. Amber: look first. Red: the server knows no reservation or visitor with this number.
+ */
 export type Tone = 'green' | 'amber' | 'red'
 export type Verdict = { tone: Tone; reason: Text }
 

@@ -9,7 +9,10 @@ import { MOST_VISITORS, texts } from './visitor.ts'
 
 const someText = text(200).nullish()
 const someNumber = z.number().nullish()
-/** A number of a form, which is '' while its field is empty: the rules of the form say what is missing, with all else that is. */
+/**
+ * A number of a form; '' while its field is empty, so that the rules of the form report it together with all other
+ * missing fields.
+ */
 const numberOrEmpty = z.union([z.number(), z.literal('')]).nullish()
 
 const Member = z.object({
@@ -45,7 +48,7 @@ const Fields = z.object({
   departure_time: someText,
   old_departure_date: someText,
   old_departure_time: someText,
-  /** The number of all people; compared with the sum of the others. */
+  /** The number of all people, who include the non-satsangi. */
   people: someNumber,
   children: numberOrEmpty,
   adults: numberOrEmpty,
@@ -56,18 +59,18 @@ const Fields = z.object({
 })
 
 /** The number of companions of a non-satsangi: all people but one. */
-const accompanying = ({ people }: Sent) => (typeof people === 'number' ? people - 1 : people)
+const companionsOf = ({ people }: Sent) => (typeof people === 'number' ? people - 1 : people)
 
 /** Validates the body by the rules of its form, one of two. */
 export const readEntry = (sent: Sent) =>
   sent.isnonsatsangi
     ? ({
         kind: 'other',
-        read: OtherEntry.safeParse({ ...sent, gents: accompanying(sent), members: sent.members ?? [] }),
+        read: OtherEntry.safeParse({ ...sent, gents: companionsOf(sent), members: sent.members ?? [] }),
       } as const)
     : ({ kind: 'satsangi', read: SatsangiBody.safeParse(sent) } as const)
 
-const judge = z.check<Sent>(({ value, issues }) => {
+const checkForm = z.check<Sent>(({ value, issues }) => {
   const { read } = readEntry(value)
   for (const issue of read.error?.issues ?? [])
     issues.push({
@@ -81,9 +84,12 @@ const judge = z.check<Sent>(({ value, issues }) => {
  * `POST /admin/createGateVisitorEntry`: the satsangi and the non-satsangi form in one body, as the
  * specification sends them. Each field's type is checked first, then the rules of the form.
  */
-export const VisitorEntry = Fields.check(judge)
+export const VisitorEntry = Fields.check(checkForm)
 
-/** The day on which guests of a stay leave who are entered on `fromdate`: with their stay, but always later than they came. */
+/**
+ * The last day of a visit of guests who enter on `fromdate`: the departure of their stay, but at least the day after
+ * their entry.
+ */
 export const endOfVisit = (fromdate: string, departure: string): string =>
   departure > fromdate ? departure : addDays(fromdate, 1)
 

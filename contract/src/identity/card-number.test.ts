@@ -45,7 +45,7 @@ test('a card is the same in any case and with any spaces; NA belongs to no perso
   expect(same('', '')).toBe(false)
 })
 
-test('cards that are known by their end alone are the same with the same name; other cards by their number', () => {
+test('cards of which only the end is known are the same if the names are equal; other cards are compared by number', () => {
   const end = 'XXXX XXXX 0124'
   const both = (number: string, one: string | null, other: string | null) =>
     sameCard({ number, name: one }, { number, name: other })

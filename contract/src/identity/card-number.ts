@@ -6,7 +6,7 @@ import { isMasked, isStandIn } from './stand-in.ts'
  * does the same.
  */
 export const cardKey = (number: string): string =>
-  // Letters from a to z only: for other scripts, browser and database have different rules of case.
+  // Only the letters a to z: browser and database have different rules of case for other scripts.
   number.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 /** A number without spaces, punctuation and signs. */
@@ -15,7 +15,7 @@ export const withoutSigns = (number: string): string => number.replace(/[^\p{L}\
 /** The stored entry for a person without a card. */
 export const NOT_AVAILABLE = 'NA'
 
-/** Whether an entry means that a person has no card, in any spelling: 'N/A', 'n. a.', or signs alone. */
+/** Whether an entry means that a person has no card, in any spelling: 'N/A', 'n. a.', or only signs. */
 export const isNoCard = (number: string): boolean =>
   ['', NOT_AVAILABLE].includes(withoutSigns(cardKey(number)))
 
@@ -34,16 +34,16 @@ export function identityNumberOf(text: string): string | undefined {
 /** A card in a list, and its holder. */
 type ListedCard = { number: string; name?: string | null | undefined }
 
-/** A number whose end alone is known, as a Secure QR has it. */
-const isEndAlone = (number: string): boolean => isMasked(number) && !isStandIn(number)
+/** Whether only the end of a number is known, as from a Secure QR. */
+const hasOnlyEnd = (number: string): boolean => isMasked(number) && !isStandIn(number)
 
 /**
- * Whether two entries of a list are the same card; 'NA' is no card. Many cards have the same end: where the end alone is
- * known, the name has to be the same too.
+ * Whether two entries of a list are the same card; 'NA' is no card. Many cards have the same end, so the names must be
+ * equal too when only the end is known.
  */
 export function sameCard(one: ListedCard, other: ListedCard): boolean {
   const plain = ({ number }: ListedCard) => identityNumberOf(number) ?? cardKey(number)
   const named = ({ name }: ListedCard) => (name ?? '').trim().toLowerCase()
   if (isNoCard(one.number) || plain(one) !== plain(other)) return false
-  return !isEndAlone(one.number) || named(one) === named(other)
+  return !hasOnlyEnd(one.number) || named(one) === named(other)
 }

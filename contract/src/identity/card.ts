@@ -15,7 +15,7 @@ export type CardAddress = {
   pinCode: string | null
 }
 
-/** The person of a card. The data is unconfirmed until its signature is verified. */
+/** The person of a card. The data is unconfirmed until the signature of the card is verified. */
 export type Person = {
   name: string | null
   gender: 'M' | 'F' | 'T' | null

@@ -23,7 +23,7 @@ const separators = [
 const prefixes = ['', 'UID:', 'UID: ', 'Aadhaar no. ', 'आधार ', 'aadhaar=', '(', 'no.', 'x', 'ID-']
 
 describe('an identity number is found', () => {
-  test('in any spelling, and only its end is left', () => {
+  test('in any spelling, and only its end stays visible', () => {
     fc.assert(
       fc.property(
         fc.oneof(aadhaar, virtualId),
@@ -77,14 +77,14 @@ describe('an identity number is found', () => {
 describe('what surrounds and parts a number', () => {
   const one = '234567890124'
 
-  test('blanks and line ends, however many, stand within a number that was copied', () => {
+  test('any number of blanks and line ends may separate the digits of a copied number', () => {
     for (const gap of ['    ', '\r\n\r\n', '\t \t \t']) {
       const written = fours(one, gap)
       expect([gap, withoutNumbers(`of ${written}, please`)]).toEqual([gap, 'of XXXX XXXX 0124, please'])
     }
   })
 
-  test('invisible characters, however many, part nothing, and those after it stay', () => {
+  test('invisible characters do not separate digits, and those after the number stay', () => {
     expect(withoutNumbers(`2345${'\u200b'.repeat(9)}67890124\u200b x`)).toBe('XXXX XXXX 0124\u200b x')
     expect(withoutNumbers('2345 \u200b6789 0124')).toBe('XXXX XXXX 0124')
   })
@@ -104,7 +104,7 @@ describe('what surrounds and parts a number', () => {
     expect(withoutNumbers(text)).toBe(text)
   })
 
-  test('a virtual id has its check digit too, and begins with no 0 or 1', () => {
+  test('a virtual id also has a check digit, and does not begin with 0 or 1', () => {
     const ended = (start: string) => [...'0123456789'].map((end) => start + end)
     for (const start of ['234567890124567', '134567890124567', '034567890124567'])
       for (const id of ended(start))
@@ -118,7 +118,7 @@ describe('what surrounds and parts a number', () => {
     expect(replaceNumbers(mobile, (digits) => digits.slice(-4))).toBe(mobile.slice(-4))
   })
 
-  test('a number of another country is a phone number after a plus sign in a field for phones alone', () => {
+  test('a foreign number is a phone number only after a plus sign in a field for phones', () => {
     const texts = [withoutNumbers(`+${one}`, true), withoutNumbers(one, true), withoutNumbers(`+${one}`)]
     expect(texts).toEqual([`+${one}`, 'XXXX XXXX 0124', '+XXXX XXXX 0124'])
   })

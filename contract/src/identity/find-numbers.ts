@@ -36,11 +36,14 @@ function asDigits(character: string): string | undefined {
   return known.get(character)
 }
 
-/** The text with the digits of every script as ASCII digits, and without invisible characters and vowel signs: for numbers. */
+/**
+ * The text with the digits of every script as ASCII digits, and without invisible characters and vowel signs; for texts
+ * that are numbers.
+ */
 export const withPlainDigits = (text: string): string =>
   [...text].map((character) => asDigits(character) ?? character).join('')
 
-/** Blanks and line ends, as many as there are, belong to a number that was copied. */
+/** Matches a separator of blanks and line ends, of any length: copied numbers have them. */
 const onlyBlanks = /^\s*$/
 
 /** The runs of digit groups that are separated by blanks, or by at most three characters and no letter. */
@@ -108,7 +111,8 @@ export function findNumbers(text: string, inPhoneField = false): FoundNumber[] {
       let digits = ''
       let best: { digits: string; to: number } | undefined
       for (let to = from; to < run.length && digits.length < 16; to++) {
-        // Within a run only groups of four are one number: a long text of single digits is not tried from each of them.
+        // A number that begins within a run consists of groups of four. This limit saves trying every start in a long
+        // text of single digits.
         if (to > from && from > 0 && !(isOfFour(run[from]) && isOfFour(run[to]))) break
         digits += run[to]?.digits ?? ''
         if (digits.length !== 12 && digits.length !== 16) continue

@@ -20,7 +20,7 @@ test('a number in a field for a card gets a stand-in, in any other text a mask',
   expect(hidden('S-4711', 'id_card_no')).toBe('S-4711')
 })
 
-test('in a field for a card, twelve digits with a wrong check digit get one too', () => {
+test('in a field for a card, twelve digits with a wrong check digit also get a stand-in', () => {
   for (const field of ['cardNo', 'cardno']) expect(hidden('2345 6789 0125', field)).toBe('stand-in')
   expect(hidden('2345 6789 0125', 'comments')).toBe('2345 6789 0125')
 })
@@ -30,7 +30,7 @@ test('the field for Aadhaar numbers holds one in any form; an empty one, or NA, 
   for (const empty of ['', '  ', 'NA', 'n/a', '-']) expect(hidden(empty, 'adharid')).toBe(empty)
 })
 
-test('references, keys and what is masked already stay as they are', () => {
+test('references, keys and masked numbers stay unchanged', () => {
   const digits = aadhaar.replaceAll(' ', '')
   for (const field of ['utr', 'meterno', 'barcode', 'mac']) expect(hidden(digits, field)).toBe(digits)
   const key = `12345678-1234-1234-1234-${digits}`
@@ -38,19 +38,19 @@ test('references, keys and what is masked already stay as they are', () => {
   expect(hidden('XXXX XXXX 0124', 'id_card_no')).toBe('XXXX XXXX 0124')
 })
 
-test('a mobile number with its country code stays one where phones are looked for', () => {
+test('a mobile number with its country code stays unchanged in a search for phones', () => {
   // Its last digit is right for an identity number too.
   const mobile = [...'0123456789'].map((end) => `91987654321${end}`).find(hasCheckDigit) ?? ''
   expect(hidden(mobile, 'comments')).not.toBe(mobile)
   for (const field of ['phone', 'mobileNumber']) expect(hidden(mobile, field)).toBe(mobile)
   expect(hidden(mobile, 'wanted')).toBe('stand-in')
   expect(hidden(` +${mobile}`, 'wanted')).toBe(` +${mobile}`)
-  // So does one of another country, in a search alone.
+  // A foreign number with its plus sign also stays, but only in a search.
   expect(hidden('+234567890124', 'wanted')).toBe('+234567890124')
   expect(hidden('+234567890124', 'id_card_no')).toBe('stand-in')
 })
 
-test('everything inside is looked at, and what is no text stays', () => {
+test('texts at any depth are masked, and other values stay unchanged', () => {
   const given = { a: [1, null, { comments: aadhaar, n: 2 }], keep: aadhaar, inner: { keep: aadhaar } }
   const result = hideNumbers(given, () => 'x', ['keep'])
   expect(result).toEqual({

@@ -16,8 +16,8 @@ const cardFields = [
 ]
 
 /**
- * Fields with a code that may have as many digits as an identity number, and is none: the reference of a bank,
- * the number of a meter, the code of a product, the address of a device. They stay as they are in every
+ * Fields with a code that may have as many digits as an identity number but is a different number: the reference of a
+ * bank, the number of a meter, the code of a product, the address of a device. Their values stay unchanged in every
  * request, file, draft and column.
  */
 export const referenceFields: readonly string[] = [
@@ -29,7 +29,7 @@ export const referenceFields: readonly string[] = [
   'mac',
 ]
 
-/** In these fields a mobile number with its country code is no identity number. */
+/** Whether a field may hold a mobile number, which with its country code looks like an identity number. */
 const isPhoneField = (field: string): boolean => /phone|mobile|email/i.test(field)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -40,17 +40,17 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export function hideInText(text: string, field: string, standIn: (number: string) => string): string {
   if (isMasked(text) || referenceFields.includes(field) || uuid.test(text)) return text
-  // A search takes phone numbers too; those with their country code begin with a plus.
+  // A search also takes phone numbers. Those with a country code begin with a plus.
   if (field === 'wanted' && text.trim().startsWith('+')) return withoutNumbers(text, true)
   if (cardFields.includes(field)) {
-    // The field for Aadhaar numbers always holds one, in any typed form, but for 'NA' of a person without one.
+    // The field for Aadhaar numbers always holds one, in any typed form, except 'NA' for a person without one.
     const number = identityNumberOf(text) ?? (field === 'adharid' && !isNoCard(text) ? text : undefined)
     if (number !== undefined) return standIn(number)
   }
   return withoutNumbers(text, isPhoneField(field))
 }
 
-/** Deeper than the fields of any call. */
+/** The maximum depth of a value, greater than the depth of any call's fields. */
 const DEEPEST = 32
 
 type Change = (text: string, field: string) => string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wrongAadhaar } from './number.ts'
 
-test('an incomplete number and a mistyped one have texts of their own', () => {
+test('an incomplete number and a mistyped one have different texts', () => {
   const digits = 'Please enter the 12 digits of the Aadhaar card'
   const mistyped = 'This is not an Aadhaar number. Please compare its digits with the card.'
   expect(['12', 'ABC', '2345 6789 012'].map(wrongAadhaar)).toEqual([digits, digits, digits])

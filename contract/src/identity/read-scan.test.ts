@@ -195,14 +195,14 @@ describe('anything else', () => {
     expect(await read(text)).toEqual({ kind: 'garbled' })
   })
 
-  it('is not looked at when it is longer than any code', async () => {
+  it('is not read when it is longer than any code', async () => {
     const ofLength = (length: number) => xml(`${attributes} note="${'x'.repeat(length - xml().length - 8)}"`)
     expect(ofLength(MOST_SCANNED)).toHaveLength(MOST_SCANNED)
     expect((await read(ofLength(MOST_SCANNED))).kind).toBe('xml')
     expect(await read(ofLength(MOST_SCANNED + 1))).toEqual({ kind: 'garbled' })
   })
 
-  it('such as digits that are as many as in a Secure QR, and are none, is damaged', async () => {
+  it('such as digits of the length of a Secure QR that are none, is damaged', async () => {
     for (const digits of ['9'.repeat(600), `${'9'.repeat(300)} \n${'9'.repeat(300)}`])
       expect(await read(digits)).toEqual({ kind: 'damaged-qr' })
   })

@@ -23,7 +23,8 @@ export const MOST_SCANNED = 10_000
 const mark = /[\s\p{Cc}\ufeff]/u
 
 /**
- * The text without surrounding marks. No regular expression: one for the end restarts at each blank of a run.
+ * The text without surrounding marks. It does not use a regular expression, because one for the end would restart at
+ * each blank of a run.
  */
 function withoutMarks(text: string): string {
   let [begin, end] = [0, text.length]
@@ -36,9 +37,9 @@ function withoutMarks(text: string): string {
 const id = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ./_-]{0,49}$/u
 
 /**
- * Reads the input of a scanner or a camera. It throws for no text.
+ * Reads the input of a scanner or a camera. It never throws.
  *
- * Twelve digits with a wrong check digit are no Aadhaar number, and are read as an id of the venue.
+ * Twelve digits with a wrong check digit are not an Aadhaar number, and are read as an id of the venue.
  */
 export async function readScan(text: string, inflate: Inflate): Promise<Scan> {
   if (text.length > MOST_SCANNED) return { kind: 'garbled' }

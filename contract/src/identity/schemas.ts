@@ -4,7 +4,7 @@ import { MOST_SCANNED } from './read-scan.ts'
 /** The unchanged input of a scanner or a camera. */
 export const ScannedText = z.object({ text: z.string().max(MOST_SCANNED) })
 
-/** The result of the verification of a card with a signature, or of one that should have it. */
+/** The result of the verification of a card that has, or should have, a signature. */
 const cardStates = ['verified', 'unverified', 'altered'] as const
 export type CardState = (typeof cardStates)[number]
 
@@ -28,7 +28,7 @@ export const CardReading = z.object({
   /** `YYYY-MM-DD`, or null when the card has only the year. */
   birth_date: textOrNull,
   birth_year: z.int().nullable(),
-  /** In one line. */
+  /** The address in one line. */
   address: textOrNull,
   address_parts: z
     .object({
@@ -49,7 +49,7 @@ export const CardReading = z.object({
   last4: textOrNull,
   /** The day of issue of a Secure QR. */
   issued: textOrNull,
-  /** JPEG 2000, in base64. */
+  /** The photo as JPEG 2000, in base64. */
   photo: textOrNull,
   /** The certificate of the key that fits the signature, and its last valid day. */
   certificate: z.object({ name: z.string(), expires: z.string(), expired: z.boolean() }).nullable(),

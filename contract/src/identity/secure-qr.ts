@@ -25,9 +25,9 @@ export type Inflate = (bytes: Uint8Array, format: 'gzip' | 'deflate', most: numb
 
 /** The maximum number of digits in a QR code. */
 const MOST_DIGITS = 7_089
-/** The signature alone, which is incompressible, takes 617 digits. */
+/** The minimum number of digits: the signature, which is incompressible, takes 617 of them. */
 const FEWEST_DIGITS = 600
-/** A card unpacks to about 1,500 bytes. */
+/** The maximum number of unpacked bytes; a card has about 1,500. */
 const MOST_BYTES = 65_536
 const SIGNATURE = 256
 const HASH = 32

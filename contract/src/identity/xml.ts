@@ -1,7 +1,7 @@
 import { birthOf, cardText, genderOf, type Person, pinCodeOf } from './card.ts'
 import { canBeAadhaar, twelveDigits } from './number.ts'
 
-/** The old code. It is unsigned, so anyone can print one. */
+/** The old code of a card. It has no signature, so anyone can print one. */
 export type XmlCard = {
   kind: 'xml'
   person: Person

@@ -5,23 +5,23 @@ import { email, phone, singleBlanks, text } from '../fields.ts'
 import { issueOf, text as messages, textOf } from '../messages.ts'
 import type { PlainKey, Text } from '../texts.ts'
 
-/** A text that may be empty; '' when it is. */
+/** An optional text; '' when the cell is empty. */
 export const textCell = (max: number) => text(max)
 
-/** A text that is not empty. */
+/** A required text. */
 export const requiredCell = (max: number) => text(max).refine((value) => value !== '', messages.required)
 
-/** A name, in the form that forms give it. */
+/** A required name, with blanks as in the names that forms send. */
 export const nameCell = (max: number) => requiredCell(max).overwrite(singleBlanks)
 
-/** Null when empty. */
+/** An optional cell, read by `read`; null when it is empty. */
 const optional = <T>(read: (value: string, wrong: (text: Text | PlainKey) => void) => T) =>
   z.string().transform((value, context) => {
     if (value === '') return null
     return read(value, (text) => context.addIssue(issueOf(text))) ?? z.NEVER
   })
 
-/** A text that is null when it is empty. */
+/** An optional text; null when the cell is empty. */
 export const optionalTextCell = (max: number) => text(max).transform((value) => (value === '' ? null : value))
 
 const checkedBy = (schema: z.ZodType<string, string>) =>
@@ -68,7 +68,10 @@ export const numberCell = <S extends z.ZodType<number, number>>(
     })
     .pipe(schema)
 
-/** One of several words for each value; `otherwise` is the text for any other word. Null when empty. */
+/**
+ * One of several words for each value; `otherwise` is the text for any other word. An optional cell, read by `read`;
+ * null when it is empty.
+ */
 export const wordCell = <T>(
   values: readonly (readonly [value: T, ...words: string[]])[],
   otherwise: PlainKey,
@@ -83,7 +86,7 @@ export const wordCell = <T>(
   })
 }
 
-/** A required cell. */
+/** Makes a cell required. */
 export const filled = <S extends z.ZodType>(schema: S) =>
   schema.refine((value) => value !== null, messages.required) as unknown as z.ZodType<
     NonNullable<z.output<S>>,

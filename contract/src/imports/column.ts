@@ -5,8 +5,8 @@ type More = Pick<SheetColumn, 'also' | 'required' | 'date'>
 /**
  * A column of a kind of file.
  *
- * @param title its heading in English, `hindi` the one in Hindi
- * @param example of the template, in both languages where they differ
+ * @param title the heading in English; `hindi` is the heading in Hindi
+ * @param example the example in the template, in both languages if they differ
  */
 export const column = <const Name extends string, const Title extends string, const Rest extends More>(
   name: Name,

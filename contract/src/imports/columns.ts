@@ -8,7 +8,7 @@ import type { roomsColumns } from '../venue/rooms-columns.ts'
 
 /** A possible column of a kind of file. */
 export type SheetColumn = {
-  /** The field. */
+  /** The name of its field. */
   name: string
   /** Its heading, in English and in Hindi; both are accepted, and so is the name. */
   title: string
@@ -17,7 +17,7 @@ export type SheetColumn = {
   also?: readonly string[]
   /** Required in every file. Without an optional column, its stored values stay unchanged. */
   required?: true
-  /** A spreadsheet stores it as a date. */
+  /** Whether a spreadsheet stores its values as dates. */
   date?: true
   /** The example in the template. */
   example: { en: string; hi: string }

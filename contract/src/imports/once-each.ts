@@ -5,10 +5,10 @@ type Cells = Parameters<ReturnType<SheetKind['besideOthers']>>[0]
 type Repeated = Extract<TextKey, `Row {{row}} already has this ${string}`>
 
 /**
- * The rows of a file are refused that repeat an earlier one.
+ * Makes the check that refuses each row that repeats an earlier row of the file.
  *
- * @param name the cell that is refused
- * @param keysOf what identifies the row; empty keys are no keys
+ * @param name the cell that shows the error
+ * @param keysOf returns the keys that identify a row; empty ones are ignored
  */
 export const onceEach =
   (

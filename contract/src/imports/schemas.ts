@@ -32,7 +32,7 @@ export const importPermissions = {
   readings: 'electrical-bulk-readings',
 } as const satisfies Record<ImportKind, Permission>
 
-/** A permission to import any kind. */
+/** All permissions to import files. */
 export const anyImport = [
   importPermissions.rooms,
   importPermissions.customers,
@@ -45,7 +45,7 @@ export const anyImport = [
   importPermissions.readings,
 ] as const
 
-/** Kinds whose rows say who entered them: they are imported by a signed-in user. */
+/** Kinds whose rows record the user who entered them, so that a signed-in user must import them. */
 export const importsOfUsers: readonly ImportKind[] = ['readings']
 
 export const importTypes = {
@@ -82,7 +82,7 @@ export const Import = z.object({
   new_rows: z.int().nullable(),
   changed_rows: z.int().nullable(),
   unchanged_rows: z.int().nullable(),
-  /** For readings: how many there are for which month, named by its first day; empty for other kinds. */
+  /** For readings: the number of rows for each month, which is named by its first day; empty for other kinds. */
   months: z.array(z.object({ month: z.string(), new_rows: z.int(), unchanged_rows: z.int() })),
   /** The number of wrong cells. */
   problems: z.int(),
@@ -90,7 +90,7 @@ export const Import = z.object({
   columns: z.array(z.string()),
   /** Headings of columns that are not used. */
   unused_columns: z.array(z.string()),
-  /** Other sheets of the workbook that hold something: only the first one is read. */
+  /** Further sheets of the workbook with content; only the first sheet is read. */
   unused_sheets: z.array(z.string()),
   /** The first rows, as parsed. */
   preview: z.array(
@@ -113,9 +113,9 @@ export const ImportProblem = z.object({
   number: z.int(),
   /** The spreadsheet's row number: the headings are row 1. */
   row_number: z.int(),
-  /** The heading in the file, or the name of a column that is missing. */
+  /** The heading in the file, or the name of a missing column. */
   column_title: z.string(),
-  /** The spreadsheet's own name of the column, `C`; null for a text file. */
+  /** The name of the column in a spreadsheet, such as `C`; null for a text file. */
   column_letter: z.string().nullable(),
   /** The content of the cell, cut after 100 characters. */
   value: z.string(),

@@ -15,7 +15,7 @@ export type SheetKind = {
 }
 
 /** A heading without case, blanks, `_` and `-`, in one Unicode form. */
-const essence = (heading: string) =>
+const headingKey = (heading: string) =>
   heading
     .normalize('NFC')
     .toLowerCase()
@@ -27,7 +27,7 @@ export type Headings = {
   /** Unknown headings. */
   unused: string[]
   missing: SheetColumn[]
-  /** Columns of the file, counted from 0, that repeat one further left. */
+  /** Columns of the file, counted from 0, that repeat a column further left. */
   repeated: number[]
 }
 
@@ -36,12 +36,12 @@ export function readHeadings(kind: SheetKind, headings: readonly string[]): Head
   const known = new Map<string, SheetColumn>()
   for (const column of kind.columns)
     for (const name of [column.name, column.title, column.hindi, ...(column.also ?? [])])
-      known.set(essence(name), column)
+      known.set(headingKey(name), column)
   const columns: Headings['columns'] = []
   const unused: string[] = []
   const repeated: number[] = []
   for (const [at, heading] of headings.entries()) {
-    const column = known.get(essence(heading))
+    const column = known.get(headingKey(heading))
     if (column && columns.includes(column)) repeated.push(at)
     else if (!column && heading.trim() !== '') unused.push(heading.trim())
     columns.push(column && !columns.includes(column) ? column : undefined)

@@ -23,7 +23,7 @@ const StartPlan = withRange(
       .max(1000),
     /** Stays that have rooms but have not arrived may get other rooms. */
     may_move: z.boolean().default(false),
-    /** Plan again, and keep the pinned lines of that plan. */
+    /** The id of an earlier plan whose pinned lines the new plan keeps. */
     pins_of: id.nullish().transform((value) => value ?? null),
   }),
   'from',
@@ -107,8 +107,8 @@ export const planning = {
     body: z
       .object({
         /**
-         * The lines with the rooms that the screen showed: those that have changed are left out with the reason.
-         * Default: all open lines.
+         * The lines with the rooms that the screen showed. Lines that have changed since then are skipped, with the
+         * reason. Default: all open lines.
          */
         lines: z
           .array(z.object({ id, room_ids: z.array(id).max(MAX_ROOMS) }))
@@ -116,7 +116,8 @@ export const planning = {
           .max(20_000)
           .optional(),
       })
-      // A page of an earlier version names its lines in another field: ignored, all would be accepted.
+      // A page of an earlier version names its lines in a different field. If that were ignored, all lines would be
+      // accepted.
       .catchall(
         z.unknown().refine(() => false, {
           error: 'This page is from an earlier version. Please reload it.' satisfies PlainKey,

@@ -49,7 +49,7 @@ it('a plan has the same definition of a dormitory as auto matching: by its beds,
   expect(preferencesMet(dormitory, { ...room, number_of_beds: 0 })).toEqual({ asked: 1, met: 1 })
 })
 
-it('a preference counts when it is asked, and is met by a room that has it', () => {
+it('a preference counts when it is given, and is met by a room that has it', () => {
   const all = { ac: true, toilet: 'WESTERN', type: 'ROOM', building_ids: [3] } as const
   const fitting = at(1, 3, 0, { has_ac: true, toilet_type: 'WESTERN' })
   expect(preferencesMet(all, fitting)).toEqual({ asked: 4, met: 4 })
@@ -77,7 +77,7 @@ describe('the fit of rooms', () => {
     })
   })
 
-  it('loses what empty beds, two floors, two buildings and moved rooms cost', () => {
+  it('loses points for empty beds, two floors, two buildings and moved rooms', () => {
     const lost = (given: FitParty, rooms: readonly FitRoom[]) => ALL - points(given, rooms)
     expect(lost(party({ people: 2 }), pair)).toBeCloseTo(weights.beds / 2)
     expect(lost(party(), [at(1, 1, 0), at(2, 1, 1)])).toBeCloseTo(weights.floor)
@@ -108,7 +108,7 @@ describe('the fit of rooms', () => {
     })
   })
 
-  it('is worth more for anybody with a room than the comfort of twice as many', () => {
+  it('is worth more for one more person with a room than the comfort of twice as many people', () => {
     const aRoom = fc
       .record({ id: fc.nat(9), building: fc.nat(3), floor: fc.nat(6), ac: fc.boolean() })
       .map(({ id, building, floor, ac }) => at(id, building, floor, { has_ac: ac }))

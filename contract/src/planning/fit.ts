@@ -8,16 +8,16 @@ import type { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
  */
 export const weights = {
   placed: 70,
-  /** No empty beds: people per place of the party's rooms. */
+  /** The share of places that are used: people per place of the party's rooms. */
   beds: 10,
   /** The party in one building, and on one floor of it. */
   building: 5,
   floor: 3,
-  /** AC, toilet, room or dormitory, and the preferred buildings: the share that is met. */
+  /** The share of the preferences that are met: AC, toilet, room or dormitory, and buildings. */
   preferences: 6,
   /** For a person aged 60 or more: how low the lowest room is. */
   low: 4,
-  /** A stay that already has rooms keeps them. */
+  /** For a stay that keeps the rooms that it already has. */
   unmoved: 2,
 } as const
 
@@ -44,16 +44,16 @@ export type Preferences = {
   ac: boolean | null
   toilet: Toilet | null
   type: (typeof accomodationTypes)[number] | null
-  /** Any of them meets the preference; none is no preference. */
+  /** The preferred buildings, of which any meets the preference; empty without a preference. */
   building_ids: readonly number[]
 }
 
 export type FitParty = {
   people: number
-  /** The number of elders among them. */
+  /** The number of elders among the people. */
   elders: number
   preferences: Preferences
-  /** The rooms it holds now. */
+  /** The ids of the rooms that the party holds now. */
   held: readonly number[]
 }
 
@@ -63,14 +63,14 @@ export type Fit = {
   buildings: number
   floors: number
   preferences: number
-  /** The number of preferences that are met, in fractions where not every room meets one. */
+  /** The number of preferences that are met; a preference that only some rooms meet counts as a fraction. */
   preferences_met: number
   /** 1 on the ground floor, 0 from the fourth on; null without elders. */
   low: number | null
   value: number
 }
 
-/** How low a floor is for people who avoid stairs: 1 at the ground, 0 from `HIGH_FLOOR` on. */
+/** How low a floor is, for people who avoid stairs: 1 for the ground floor, 0 from `HIGH_FLOOR` on. */
 export const lowness = (floor: number): number => Math.min(1, Math.max(0, 1 - floor / HIGH_FLOOR))
 
 /** The number of preferences, and how many of them this room meets. */

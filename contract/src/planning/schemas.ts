@@ -3,7 +3,7 @@ import { Named, StoredText } from '../fields.ts'
 
 const planStates = ['PLANNING', 'READY', 'CANCELLED', 'FAILED'] as const
 
-/** The filters of a plan's lines; `STAYING` are stays that keep their rooms. */
+/** The filters of a plan's lines; `STAYING` selects stays that keep their rooms. */
 export const lineFilters = [
   'ALL',
   'WITHOUT',
@@ -29,7 +29,8 @@ const Outcome = z.object({
   preferences: z.int(),
   preferences_met: z.number(),
   /**
-   * Groups with elders that have a room on the ground floor or the first one, of all such groups with rooms.
+   * The number of groups with elders and rooms, and how many of them have a room on the ground floor or the first
+   * floor.
    */
   elder_groups: z.int(),
   elder_groups_low: z.int(),
@@ -49,7 +50,7 @@ export const Plan = z.object({
   buildings: z.array(Named),
   may_move: z.boolean(),
   state: z.enum(planStates),
-  /** It was stopped before the search was complete. */
+  /** Whether the plan was stopped before the search was complete. */
   stopped: z.boolean(),
   /** The progress, 0 to 1. */
   share: z.number(),
@@ -89,7 +90,7 @@ export const PlanLine = z.object({
   departure_date: z.string(),
   people: z.int(),
   rooms: z.array(PlannedRoom),
-  /** The current rooms, when the plan moves it. */
+  /** The current rooms, if the plan moves the reservation. */
   held: z.array(PlannedRoom),
   pinned: z.boolean(),
   state: z.enum(['OPEN', 'ACCEPTING', 'ACCEPTED']),

@@ -23,13 +23,13 @@ const needsCard = {
   3: 'Please scan Satsangi Card before accepting Bhaint.',
 } as const satisfies Record<SystemId, PlainKey>
 
-/** The refusal of Bhaint, and of books for satsangis only, while no satsangi's card is there. */
+/** The refusal of Bhaint, and of books for satsangis only, in a sale without a satsangi's card. */
 export const missingCard = (
   { system, customer }: Pick<Judged, 'system' | 'customer'>,
   { type }: Pick<Line['product'], 'type'>,
 ): Text | undefined => (type === 'b' && !customer ? say(needsCard[system]) : undefined)
 
-/** What breaks a rule: the text, and the place of the line; none for the sale as a whole. */
+/** A broken rule: its text, and the index of the line; undefined for the sale as a whole. */
 export type Fault = { line?: number; text: Text }
 
 type Judged = {
@@ -38,7 +38,7 @@ type Judged = {
   customer: { cardno: string } | null
   /** The venue's day of the sale. */
   today: string
-  /** Lines whose days were checked when they were added or sold: a day that has passed since then is no fault. */
+  /** Lines whose days were checked when they were added or sold. Days that have passed since then are allowed. */
   checked?: readonly Line[]
 }
 
@@ -79,7 +79,7 @@ function wrongLine(
   return undefined
 }
 
-/** The first fault of a sale, as till and server see it; undefined for one that may be sold. */
+/** The first fault of a sale, for till and server; undefined when it may be sold. */
 export function faultOf({ system, lines, customer, today, checked = [] }: Judged): Fault | undefined {
   if (lines.length > MOST_LINES)
     return { text: say('A sale can have at most {{count}} lines.', { count: MOST_LINES }) }

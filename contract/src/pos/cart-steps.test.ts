@@ -78,7 +78,7 @@ describe('what is added joins a line', () => {
 describe('a line', () => {
   const three = after(add(book), add(other), add(gift, { price: 5 }))
 
-  it('is changed alone, in its quantity and its price', () => {
+  it('is changed in its quantity and its price, without changing other lines', () => {
     expect(pieces(made(three, { do: 'change', key: 2, qty: 4 }).cart)).toEqual([
       [1, 1, 50],
       [2, 4, 50],
@@ -164,7 +164,7 @@ describe('what may not be sold', () => {
   const meal = (from: string | null, to: string | null) =>
     line({ product: lunch, fromdate: from, todate: to })
 
-  it('is a quantity that is none, up to the most pieces', () => {
+  it('is a quantity below 1 or above the maximum', () => {
     for (const qty of [0, -1, 1.5, MOST_PIECES + 1, Number.NaN])
       expect(fault(line(), line({ qty }))).toEqual({
         line: 1,
@@ -173,14 +173,14 @@ describe('what may not be sold', () => {
     expect(fault(line({ qty: MOST_PIECES }))).toBeUndefined()
   })
 
-  it('is a price that is less than nothing, or of parts of a paisa', () => {
+  it('is a price below 0, or with parts of a paisa', () => {
     for (const price of [-1, 0.001, Number.NaN, Number.POSITIVE_INFINITY])
       expect(fault(line({ price }))?.text.key).toBe('Please enter an amount with at most 2 decimals')
     expect(fault(line({ product: prasad, price: 0, actualPrice: -1 }))?.line).toBe(0)
     expect(fault(line({ price: 0 }), line({ price: 0.01 }))).toBeUndefined()
   })
 
-  it('is anything but Prasad without its price', () => {
+  it('is anything except Prasad without its price', () => {
     for (const wrong of [
       { actualPrice: 20, price: 0 },
       { product: prasad, actualPrice: 20, price: 1 },

@@ -73,7 +73,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 )
 
 describe('whatever is done to a cart', () => {
-  it('it is never one that may not be sold', () => {
+  it('it may always be sold', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
         let cart = emptyCart(1)
@@ -117,13 +117,13 @@ describe('Bhaint', () => {
     expect(refusal(cart, { do: 'customer', customer: null })).toBe(customerBlocked(cart)?.key)
   })
 
-  it('is refused for want of a card before its price is asked for', () => {
+  it('is refused without a card before its price is requested', () => {
     const [without, withCard] = [emptyCart(1), { ...emptyCart(1), customer: asha }]
     expect(missingCard(without, bhaint)).toEqual(say('Please scan Satsangi Card before taking Bhaint'))
     expect([missingCard(withCard, bhaint), missingCard(without, prasad)]).toEqual([undefined, undefined])
   })
 
-  it('alone keeps the satsangi and is worth Prasad: what else is sold is neither', () => {
+  it('keeps the satsangi and is worth Prasad, unlike other products', () => {
     expect(customerBlocked(after({ do: 'add', product: book }))).toBeUndefined()
     const cart = after(
       { do: 'customer', customer: asha },
@@ -209,13 +209,13 @@ describe('a line', () => {
       expect(refusal(cart, { do: 'dates', key: 1, ...days })).toMatch(/not meal type product/)
   })
 
-  it('of free Prasad and one at no price stay apart', () => {
+  it('of free Prasad and one with the price 0 stay separate', () => {
     const gift = product(6, { type: 'p', price: 0 })
     const cart = after({ do: 'add', product: gift }, { do: 'add', product: gift, free: true })
     expect(cart.lines.map(({ actualPrice }) => actualPrice)).toEqual([null, 0])
   })
 
-  it('of a day that has passed meanwhile can be removed, and stops the payment alone', () => {
+  it('of a day that has passed can be removed, and only prevents the payment', () => {
     const cart = after({ do: 'add', product: lunch, from: today, to: today })
     const tomorrow = addDays(today, 1)
     expect('cart' in step(cart, { do: 'add', product: book }, tomorrow)).toBe(true)
@@ -226,7 +226,7 @@ describe('a line', () => {
 })
 
 describe('a payment', () => {
-  it('adds up however it is split, or says which amount does not', () => {
+  it('adds up with any split, or names the amount that does not', () => {
     fc.assert(
       fc.property(amount, amount, amount, amount, (due, cash, donation, upi) => {
         const { change, ...rest } = payment(due, { cash, donation, upi })

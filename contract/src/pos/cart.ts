@@ -4,10 +4,10 @@ import { bhaintLeft, bhaintTotal, isFree, type Line, type LineProduct, lineTotal
 import type { SoldProduct } from './schemas.ts'
 import type { SystemId } from './systems.ts'
 
-/** The satsangi of a sale; `typed` marks a card that was not looked up in the registry. */
+/** The satsangi of a sale; `typed` marks a typed card that was not found in the registry, or not looked up. */
 export type CartCustomer = { cardno: string; name: string | null; typed?: boolean }
 
-/** A sale that is being made. */
+/** A sale in progress. */
 export type Cart = {
   system: SystemId
   customer: CartCustomer | null
@@ -18,7 +18,7 @@ export type Cart = {
 
 export const emptyCart = (system: SystemId): Cart => ({ system, customer: null, lines: [], next: 1 })
 
-/** One step of a sale. `free`: Prasad against Bhaint. */
+/** One step of a sale. `free` marks Prasad that is given against Bhaint. */
 export type Action =
   | {
       do: 'add'
@@ -36,7 +36,7 @@ export type Action =
   | { do: 'reprice'; productId: number; price: number }
   | { do: 'clear' }
 
-/** The cart after a step and the line that it was about, or why the step is refused. */
+/** The cart after a step, with the key of the line that it concerns; or the reason why the step is refused. */
 export type Step = { cart: Cart; key?: number } | { wrong: Text }
 
 const hasBhaint = ({ lines }: Cart) => lines.some(({ product }) => product.type === 'b')
@@ -47,21 +47,24 @@ export const customerBlocked = (cart: Cart): Text | undefined =>
     ? say('Please remove Bhaint transactions before removing/changing the Satsangi card.')
     : undefined
 
-/** Whether the user is asked 'Does satsangi want Prasad against Bhaint?': its worth fits within the Bhaint. */
+/**
+ * Whether the till asks 'Does satsangi want Prasad against Bhaint?': for Prasad whose worth fits within the remaining
+ * Bhaint.
+ */
 export const mayBeFree = (cart: Cart, product: SoldProduct, qty = 1, price = product.price): boolean =>
   product.type === 'p' &&
   hasBhaint(cart) &&
   bhaintLeft(cart.lines) >= lineTotal({ qty, price, fromdate: null, todate: null })
 
-/** Makes one step of a sale on the venue's day `today`. A step that would break a rule is refused. */
+/** Makes one step of a sale on the venue's day `today`. Refuses a step that would break a rule. */
 export function step(cart: Cart, action: Action, today: string): Step {
-  const made = stepped(cart, action)
+  const made = applyStep(cart, action)
   if ('wrong' in made) return made
   const fault = faultOf({ ...made.cart, today, checked: cart.lines })
   return fault ? { wrong: fault.text } : made
 }
 
-function stepped(cart: Cart, action: Action): Step {
+function applyStep(cart: Cart, action: Action): Step {
   switch (action.do) {
     case 'add':
       return add(cart, action)
@@ -99,7 +102,10 @@ const lineProduct = ({
   ...{ id, name, categoryId, category, type, mealtype, isvariable, barcode },
 })
 
-/** A product that is scanned again is added to its line; meals, variable prices and free Prasad stand alone. */
+/**
+ * Adds a product to its line with the same price, or as a new line. Meals and products with a variable price always get
+ * a new line, and free Prasad is never added to a line of sold Prasad.
+ */
 function add(cart: Cart, { product, qty = 1, price, free = false, from, to }: Action & { do: 'add' }): Step {
   const worth = price ?? product.price
   const same = cart.lines.find(
@@ -125,7 +131,7 @@ function add(cart: Cart, { product, qty = 1, price, free = false, from, to }: Ac
 
 function changeLine(cart: Cart, key: number, change: (line: Line) => Line): Step {
   const lines = cart.lines.map((line) => (line.key === key ? change(line) : line))
-  return lessBhaint(cart, lines) ?? { cart: { ...cart, lines }, key }
+  return refuseLessBhaint(cart, lines) ?? { cart: { ...cart, lines }, key }
 }
 
 function withDates(cart: Cart, { key, from, to }: Action & { do: 'dates' }): Step {
@@ -143,17 +149,19 @@ function remove(cart: Cart, key: number): Step {
   const at = cart.lines.findIndex((line) => line.key === key)
   const lines = cart.lines.filter((line) => line.key !== key)
   const neighbour = lines[Math.min(at, lines.length - 1)]
-  return lessBhaint(cart, lines) ?? { cart: { ...cart, lines }, ...(neighbour && { key: neighbour.key }) }
+  return (
+    refuseLessBhaint(cart, lines) ?? { cart: { ...cart, lines }, ...(neighbour && { key: neighbour.key }) }
+  )
 }
 
-/** Bhaint is not removed or reduced while Prasad is given against it. */
-function lessBhaint(cart: Cart, lines: readonly Line[]): { wrong: Text } | undefined {
+/** Refuses to remove or reduce Bhaint while Prasad is given against it. */
+function refuseLessBhaint(cart: Cart, lines: readonly Line[]): { wrong: Text } | undefined {
   return lines.some(isFree) && bhaintTotal(lines) < bhaintTotal(cart.lines)
     ? { wrong: say('Please remove the Prasad before removing the Bhaint.') }
     : undefined
 }
 
-/** The price of the catalogue, as the server has it now; a price that the seller entered stays. */
+/** Sets the current price of the catalogue on the lines of a product. A price that the seller entered stays. */
 function repriced(line: Line, { productId, price }: { productId: number; price: number }): Line {
   if (line.product.id !== productId || line.product.isvariable === 1) return line
   return isFree(line) ? { ...line, actualPrice: price } : { ...line, price }

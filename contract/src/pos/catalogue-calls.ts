@@ -34,7 +34,7 @@ import { byShop, ofAnyShop, systemid } from './systems.ts'
 
 const ofShop = z.object({ systemid })
 
-/** The bytes of a picture. */
+/** The terms for calls that send the bytes of a picture. */
 const bytes = { untouched: ['base64Image'], secret: ['base64Image'] } as const
 
 const ofCategory = {
@@ -55,7 +55,7 @@ const ofDevice = {
   message: 'Record updated successfully.',
 } as const
 
-/** Categories, products, stock and prices of the shops, and the devices of their tills. */
+/** The calls for categories, products, stock and prices of the shops, and for the devices of their tills. */
 export const catalogueCalls = {
   bhaintPrasadCategories: post('/pos/category/getBhainPrasadCategories', {
     permission: byShop('pos'),
@@ -182,7 +182,7 @@ export const catalogueCalls = {
     reads: true,
   }),
 
-  /** `GET /api/pos/images/:id` answers its bytes (`server/src/pos/serve-image.ts`). */
+  /** `GET /api/pos/images/:id` returns the bytes (`server/src/pos/serve-image.ts`). */
   uploadImage: post('/pos/images/:systemid', {
     permission: byShop('categories', 'products'),
     summary: 'Upload an image for a category or product of a shop',

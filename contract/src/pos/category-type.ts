@@ -22,11 +22,11 @@ const flagged = ({ isbhaint, isprasad, ismeal }: Flags): CategoryType[] => [
 /** The type of a category by its flags; null for none. */
 export const typeOf = (flags: Flags): CategoryType | null => flagged(flags)[0] ?? null
 
-/** The type of a category as it is sent: its flags are 0 or 1. */
+/** The type of a category on the wire, where flags are 0 or 1. */
 export const typeOfCategory = ({ isbhaint, isprasad, ismeal }: Record<keyof Flags, number>) =>
   typeOf({ isbhaint: isbhaint === 1, isprasad: isprasad === 1, ismeal: ismeal === 1 })
 
-/** The error of a category's type; undefined when the shop has it. */
+/** The error of a category's type; undefined when the shop may have it. */
 export function wrongType(shop: SystemId, flags: Flags): PlainKey | undefined {
   const types = flagged(flags)
   if (types.length > 1) return 'A category can have only one type'

@@ -26,13 +26,13 @@ const flagOr = (value: boolean) => flag.optional().transform((given) => given ??
 
 const name = (max: number) => requiredText(max).transform(singleBlanks)
 
-/** An id that an empty select sends as ''. */
+/** An optional id of a select, which sends '' when it is empty. */
 const idOrNone = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   id.nullable(),
 ) as z.ZodType<number | null, number | '' | null | undefined>
 
-/** The id of a picture that was sent before: null takes the picture away, left out it stays. */
+/** The id of an uploaded picture. Null removes the picture; without the field it stays. */
 const imagefile = z.preprocess(
   (value) => (value === '' ? null : value),
   id.nullable().optional(),
@@ -58,7 +58,7 @@ const CategoryFields = z.object({
 
 const given = (value: unknown) => value === true || value === 1
 
-/** The rules of a category across its fields. */
+/** Adds the rules of a category that concern several fields. */
 const withType = <S extends z.ZodObject>(schema: S): S =>
   rule(
     rule(schema, 'isbhaint', (fields): PlainKey | undefined => {
@@ -78,12 +78,12 @@ const withType = <S extends z.ZodObject>(schema: S): S =>
 /** `POST /pos/category/addCategory`. */
 export const NewCategory = withType(CategoryFields.extend({ base64Image: base64Image.optional() }))
 /**
- * `POST /pos/category/updateCategory`: what is left out stays. The flags and the meal type are one type: where one of the
- * flags is sent, those left out are 0.
+ * `POST /pos/category/updateCategory`: omitted fields stay. The flags and the meal type form one type: when a flag is
+ * sent, the omitted ones are 0 and none.
  */
 export const EditCategory = withType(CategoryFields.partial().extend({ systemid, id, known }))
 
-/** The first number of a stock that a form may enter, or a stock that is counted. */
+/** A number of pieces: the opening stock of a product, or a counted stock. */
 const pieces = z.int().max(1_000_000)
 const startingStock = z.preprocess(
   (value) => {
@@ -99,7 +99,7 @@ const startingStock = z.preprocess(
     .max(1_000_000),
 ) as z.ZodType<number, number | string | null | undefined>
 
-/** What is added to a stock; an empty field adds nothing. */
+/** The number of pieces to add to a stock; an empty field adds none. */
 const addition = z.preprocess(
   (value) => (value === '' || value === null ? undefined : value),
   pieces.min(0).optional(),
@@ -131,8 +131,8 @@ const ProductFields = z.object({
 export const NewProduct = ProductFields.extend({ stock_in_hand: startingStock.optional() })
 
 /**
- * `POST /pos/product/updateProduct`: what is left out stays. `addstock` is added to the stock; a caller without it may
- * send the new `stock_in_hand`; an increase of it is added. New prices hold from `pricefrom`, today unless given.
+ * `POST /pos/product/updateProduct`: omitted fields stay. `addstock` is added to the stock; a caller without it may
+ * send the new `stock_in_hand`, whose increase is added. New prices apply from `pricefrom`, by default today.
  */
 export const EditProduct = ProductFields.partial().extend({
   systemid,
@@ -147,8 +147,8 @@ const OfProduct = z.object({ systemid, id })
 /** `POST /pos/product/addStock`. */
 export const AddStock = OfProduct.extend({ quantity: pieces.min(1), reason: optionalText(200) })
 /**
- * `POST /pos/product/correctStock`: what was counted becomes the stock. With `known_stock`, the stock that the form showed, a
- * count is refused when that has changed.
+ * `POST /pos/product/correctStock`: the counted number becomes the stock. `known_stock` is the stock that the form
+ * showed; with it, the server refuses the count if the stock has changed.
  */
 export const CorrectStock = OfProduct.extend({
   counted: pieces.min(0),
@@ -156,10 +156,10 @@ export const CorrectStock = OfProduct.extend({
   reason: requiredText(200).transform((value) => value.trim()),
 })
 export const ProductInShop = OfProduct
-/** `POST /pos/product/removePrice`: a price of a later day, by its first day. */
+/** `POST /pos/product/removePrice`: a planned price, identified by its first day. */
 export const RemovePrice = OfProduct.extend({ from: date })
 const PriceOfDay = z.object({ from: date, price: money, costprice: money })
-/** `POST /pos/product/restorePrice`: the price that was taken back, for Undo, with those of later days as they were before. */
+/** `POST /pos/product/restorePrice`: a removed price, for Undo, with the prices of later days as they were before. */
 export const RestorePrice = RemovePrice.extend({
   price: money,
   costprice: money,
@@ -173,7 +173,7 @@ export const CategoriesQuery = pageQuery(
   'asc',
 )
 
-/** The most products that `GET /pos/products` finds by their ids: those of one page. */
+/** The maximum number of ids in a request of `GET /pos/products`: the products of one page. */
 export const MOST_IDS = 200
 
 /** `GET /pos/products`. */
@@ -193,7 +193,7 @@ export const ProductsQuery = pageQuery(
 const DeviceFields = z.object({ mac, description: optionalText(200), enabled: flag })
 /** `POST /pos/device/addDevice`. */
 export const NewDevice = DeviceFields
-/** `POST /pos/device/updateDevice`: what is left out stays. */
+/** `POST /pos/device/updateDevice`: omitted fields stay. */
 export const EditDevice = DeviceFields.partial().extend({ id, known })
 /** `GET /pos/devices`. */
 export const DevicesQuery = pageQuery(
@@ -211,5 +211,5 @@ export const salesParts = ['day', 'hour', 'category'] as const
 export type SalesBy = (typeof salesParts)[number]
 /** `POST /pos/getSalesByTime`. */
 export const SalesQuery = withRange(RangeFields.extend({ by: z.enum(salesParts) }), 'from', 'to', oneYear)
-/** `POST /pos/getSlowSellers`: in the last `days` days, 90 unless given. */
+/** `POST /pos/getSlowSellers`: for the last `days` days, by default 90. */
 export const SlowQuery = z.object({ systemid, days: z.int().min(7).max(366).default(90) })

@@ -8,15 +8,15 @@ export const MOST_PIECES = 10_000
 export const MOST_LINES = 200
 export const MOST_MEAL_DAYS = 60
 
-/** The most that a sale comes to, in rupees: the limit of the cash book's columns is higher. */
+/** The maximum total of a sale, in rupees; the columns of the cash book have a higher limit. */
 export const MOST_RUPEES = 99_999_999.99
 
-/** A product as a line keeps it. */
+/** The fields of a product that a line stores. */
 export type LineProduct = Pick<
   SoldProduct,
   'id' | 'name' | 'categoryId' | 'category' | 'type' | 'mealtype' | 'isvariable'
 > & {
-  /** As its till knows it; lines of older pages have none. */
+  /** The barcode as the till knew it; lines of older pages have none. */
   barcode?: string
 }
 
@@ -34,7 +34,7 @@ export type Line = {
 
 type Priced = Pick<Line, 'qty' | 'price' | 'fromdate' | 'todate'>
 
-/** The number of days of a meal, both included; 1 for anything without days. */
+/** The number of days of a meal, both ends included; 1 for a line without days. */
 export const daysOf = ({ fromdate, todate }: Pick<Line, 'fromdate' | 'todate'>): number =>
   fromdate && todate ? daysBetween(fromdate, addDays(todate, 1)) : 1
 
@@ -45,7 +45,7 @@ export const lineTotal = (line: Priced): number =>
 /** The total of a sale: the sum of its lines. */
 export const totalOfLines = (lines: readonly Priced[]): number => onWire(sum(lines.map(lineTotal)))
 
-/** Whether a line is Prasad that is given against Bhaint. */
+/** Whether a line is free Prasad, given against Bhaint. */
 export const isFree = ({ actualPrice }: Pick<Line, 'actualPrice'>): boolean => actualPrice !== null
 
 /** The worth of a free Prasad line; 0 for any other. */
@@ -68,7 +68,7 @@ export const bhaintLeft = (lines: readonly (Priced & Typed & Pick<Line, 'actualP
 
 type Days = Pick<Line, 'fromdate' | 'todate'>
 
-/** Whether the days of two lines have one in common. */
+/** Whether the days of two lines overlap. */
 export const overlap = (one: Days, other: Days): boolean =>
   Boolean(one.fromdate && one.todate && other.fromdate && other.todate) &&
   (one.fromdate as string) <= (other.todate as string) &&

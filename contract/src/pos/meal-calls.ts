@@ -7,7 +7,7 @@ import { MEAL_TYPES, type MealType } from '../reservations/meals.ts'
 
 const permission = 'bhandarghar-meal-counter'
 
-/** From this time of the venue on, a meal is dinner. */
+/** The time of day, on the venue's clock, from which a meal is dinner. */
 const DINNER_FROM = '16:00'
 
 /** The meal that is served at a time of the day, `HH:mm`. */
@@ -23,16 +23,16 @@ export function readMealCard(text: string): { application_number: string; number
   return number === undefined ? null : { application_number, number: Number(number) }
 }
 
-/** In minutes: how long a meal that was served by mistake can be taken back. */
+/** The number of minutes for which a meal that was served by mistake can be taken back. */
 export const MEAL_UNDO_MINUTES = 5
 
-/** The number of a meal counter. */
+/** The highest number of a meal counter. */
 export const MOST_COUNTERS = 99
 
 /** `POST /pos/meals/serve`: one portion for a meal card, a receipt or a satsangi card. */
 const ServeMeal = z.object({
   code: requiredText(50).transform((value) => asciiDigits(value.trim())),
-  /** Without it the time of the day decides. */
+  /** By default, the time of the day decides. */
   meal: z
     .enum(MEAL_TYPES)
     .nullish()
@@ -41,7 +41,7 @@ const ServeMeal = z.object({
   ...outboxFields,
 })
 
-/** A meal that was served: the `eaten`th of the `of` portions that the paper is good for. */
+/** A served meal: number `eaten` of the `of` portions to which its ticket or card gives the right. */
 export const ServedMeal = z.object({
   id: z.int(),
   name: z.string(),
@@ -52,18 +52,21 @@ export const ServedMeal = z.object({
   of: z.int(),
   counter: z.int(),
   served_at: z.string(),
-  /** Why a meal that was served without a network should not have been. */
+  /** The reason why a meal that was served without a network should have been refused. */
   refused: StoredText.nullable(),
 })
 export type ServedMeal = z.output<typeof ServedMeal>
 
 const Portions = z.object({ expected: z.int(), served: z.int() })
 
-/** The portions of a day; `either`: those not eaten yet that are good for lunch or dinner, and counted at neither. */
+/**
+ * The portions of a day. `either` counts portions that are not eaten yet and can be lunch or dinner; `L` and `D` do not
+ * include them.
+ */
 export const MealDay = z.object({ day: z.string(), L: Portions, D: Portions, either: z.int() })
 export type MealDay = z.output<typeof MealDay>
 
-/** Today and the seven days after it, and the meals of today that were served without a network and wrongly. */
+/** Today and the next seven days, and today's meals that were served without a network and should have been refused. */
 export const MealBoard = z.object({
   meal: z.enum(MEAL_TYPES),
   days: z.array(MealDay),
@@ -75,7 +78,7 @@ export const MealBoard = z.object({
 })
 export type MealBoard = z.output<typeof MealBoard>
 
-/** The meal counter of Bhandar Ghar. */
+/** The calls of the meal counter of Bhandar Ghar. */
 export const mealCalls = {
   serveMeal: post('/pos/meals/serve', {
     ...outboxTerms,

@@ -3,13 +3,13 @@ import { isRightToMeals, MEAL_CODE, MEAL_CODE_LENGTH, mealCode, needsMealCode } 
 
 const line = (type: 'm' | 'p') => ({ product: { type } })
 
-test('a card is the right to a meal, a masked identity number is not', () => {
+test('a card gives the right to a meal, a masked identity number does not', () => {
   expect(isRightToMeals('GUJ-100021')).toBe(true)
   expect(isRightToMeals('XXXX XXXX 1234')).toBe(false)
   expect(isRightToMeals(null)).toBe(false)
 })
 
-test('a sale has a code when it has a meal and no card is the right to it', () => {
+test('a sale has a code when it has a meal and no card gives the right to it', () => {
   expect(needsMealCode(null, [line('p'), line('m')])).toBe(true)
   expect(needsMealCode('XXXX XXXX 1234', [line('m')])).toBe(true)
   expect(needsMealCode('GUJ-100021', [line('m')])).toBe(false)

@@ -1,7 +1,7 @@
 import { isMasked } from '../identity/stand-in.ts'
 import type { LineProduct } from './line.ts'
 
-/** The letters and digits of a meal's code: those that are not mistaken for each other. */
+/** The letters and digits of a meal's code, without those that people mistake for each other. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const MEAL_CODE_LENGTH = 10
 
@@ -13,12 +13,12 @@ export const mealCode = (random: Uint32Array): string =>
   Array.from(random, (number) => LETTERS[number % LETTERS.length]).join('')
 
 /**
- * Whether a card is the right to what Bhandar Ghar sells to it. A masked identity number is not: many people's end in the
- * same four digits.
+ * Whether a card gives the right to the meals that Bhandar Ghar sells to its holder. A masked identity number does not,
+ * because many numbers end in the same four digits.
  */
 export const isRightToMeals = (cardno: string | null): boolean => cardno !== null && !isMasked(cardno)
 
-/** Whether a code is the right to the meals of a sale. */
+/** Whether a sale needs a code that gives the right to its meals. */
 export const needsMealCode = (
   cardno: string | null,
   lines: readonly { product: Pick<LineProduct, 'type'> }[],

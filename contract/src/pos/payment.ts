@@ -2,7 +2,7 @@ import { change as changeOf } from '../cash/notes.ts'
 import { onWire, rupees, sum } from '../money.ts'
 import { say, type Text } from '../texts.ts'
 
-/** The money of a sale, as it travels. */
+/** The amounts of a sale, as on the wire. */
 export type Payment = {
   ticketamount: number
   totalCash: number
@@ -12,7 +12,7 @@ export type Payment = {
   upiamount: number
 }
 
-/** The money of a sale from what the cashier enters; `change` is null until everything is covered. */
+/** The amounts of a sale, from the cashier's input; `change` is null until everything is covered. */
 export function payment(
   ticketamount: number,
   entered: { cash: number; donation: number; upi: number },
@@ -29,7 +29,7 @@ export function payment(
   }
 }
 
-/** The fault of a payment for a ticket of this amount; undefined when it adds up. */
+/** The error of a payment for a ticket of this amount; undefined when the amounts add up. */
 export function wrongPayment(
   given: Payment,
   amount: number,

@@ -7,11 +7,11 @@ import type { SheetKind } from '../imports/sheet.ts'
 import { barcode } from './barcode.ts'
 import { productsColumns } from './products-columns.ts'
 
-/** A number that may be missing. */
+/** An optional number; null when the cell is empty. */
 const optionalNumber = (schema: z.ZodType<number, number>) =>
   z.union([z.literal('').transform(() => null), numberCell(schema)])
 
-/** A product of a shop, known by its barcode; a row with a known barcode changes that product. */
+/** Products of a shop, identified by barcode; a row with the barcode of an existing product changes it. */
 export const productsSheet = {
   columns: productsColumns,
   Row: z.object({
@@ -26,7 +26,7 @@ export const productsSheet = {
     isvisible: yesNoCell,
     enabled: yesNoCell,
   }),
-  // As it is stored: with digits 0 to 9.
+  // Barcodes are compared in their stored form, with digits 0 to 9.
   besideOthers: onceEach(
     'barcode',
     'Row {{row}} already has this barcode',

@@ -24,7 +24,7 @@ const piece = (category: string, price: number, qty = 1) => ({
 const undone = (undoing: ReturnType<typeof undoingOf>) =>
   undoing?.map(({ undoes, amount }) => [undoes, amount])
 
-test('pieces go back from the rows of their own category, the additional Bhent from its own', () => {
+test('pieces are refunded from the rows of their category, the additional Bhent from its rows', () => {
   expect(undone(undoingOf(paid, [piece('Incense', 35, 2), piece('Books', 30)], 20))).toEqual([
     [2, -60],
     [3, -10],
@@ -33,13 +33,13 @@ test('pieces go back from the rows of their own category, the additional Bhent f
   ])
 })
 
-test('nothing goes back where one category, or the additional Bhent, holds too little', () => {
+test('nothing is refunded when one category, or the additional Bhent, holds too little', () => {
   expect(undoingOf(paid, [piece('Books', 30), piece('Incense', 101)], 0)).toBeNull()
   expect(undoingOf(paid, [piece('Books', 30)], 50.01)).toBeNull()
   expect(undoingOf(paid, [piece('Music', 1)], 0)).toBeNull()
 })
 
-test('what goes back is what the pieces cost and the additional Bhent, to the paisa', () => {
+test('the refund is the price of the pieces plus the additional Bhent, to the paisa', () => {
   const paise = fc.integer({ min: 0, max: 5_000 }).map((amount) => amount / 100)
   fc.assert(
     fc.property(paise, paise, paise, (books, incense, donation) => {

@@ -2,18 +2,18 @@ import { allocateRefund, type Refundable, type Undoing } from '../cash/tenders.t
 import type { Amount } from '../rupees.ts'
 import { type Line, totalOfLines } from './line.ts'
 
-/** Pieces of a line that are given back. */
-type Back = Pick<Line, 'qty' | 'price' | 'fromdate' | 'todate'> & { category: string }
+/** The pieces of a line that the customer gives back. */
+type ReturnedPieces = Pick<Line, 'qty' | 'price' | 'fromdate' | 'todate'> & { category: string }
 
 /**
- * The rows of the cash book that undo these pieces, category by category, and the additional Bhent; null when the
- * ticket's rows do not hold as much.
+ * The rows of the cash book that refund these pieces, category by category, and the additional Bhent; null when they
+ * exceed the ticket's rows.
  *
- * @param rows what was paid for the ticket, in the order of the book
+ * @param rows the rows of the ticket's payment, in the order of the cash book
  */
 export function undoingOf(
   rows: readonly Refundable[],
-  back: readonly Back[],
+  back: readonly ReturnedPieces[],
   donation: Amount,
 ): Undoing[] | null {
   const categories = Map.groupBy(back, ({ category }) => category)

@@ -6,7 +6,7 @@ import { byShop } from './systems.ts'
 
 const permission = byShop('reports')
 
-/** What was sold of a product in a range, less what was given back. */
+/** The sales of a product in a range, minus refunds. */
 export const ProductSale = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,37 +17,37 @@ export const ProductSale = z.object({
 })
 export type ProductSale = z.output<typeof ProductSale>
 
-/** The sales of a day, of an hour of the day, or of a category, less what was given back. */
+/** The sales of a day, of an hour of the day, or of a category, minus refunds. */
 export const SalesPart = z.object({
   /** `YYYY-MM-DD`, the hour from 0 to 23, or the category's id. */
   key: z.string(),
   /** The category's name; null for a day or an hour. */
   name: z.string().nullable(),
-  /** Tickets that sold something. */
+  /** The number of tickets of sales. */
   tickets: z.int(),
-  /** Tickets that gave something back. */
+  /** The number of tickets of refunds. */
   refunds: z.int(),
   units: z.int(),
   amount: z.number(),
 })
 export type SalesPart = z.output<typeof SalesPart>
 
-/** A product of which little was sold lately. */
+/** A product with few recent sales. */
 export const SlowSeller = z.object({
   id: z.int(),
   name: z.string(),
   barcode: z.string(),
   category: Named,
   sold: z.int(),
-  /** The day of the last sale; null for none. */
+  /** The day of the last sale; null without one. */
   lastsold: z.string().nullable(),
   stock_in_hand: z.int().nullable(),
-  /** What the stock has cost. */
+  /** The cost of the stock. */
   stockcost: z.number().nullable(),
 })
 export type SlowSeller = z.output<typeof SlowSeller>
 
-/** Reports of the shops. Their amounts are sums over receipts: those of the cash book. */
+/** The calls for reports of the shops. Their amounts are sums of receipts, and agree with the cash book. */
 export const reportCalls = {
   saleByRange: post('/pos/getSaleByRange', {
     permission,

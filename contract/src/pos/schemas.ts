@@ -23,18 +23,18 @@ export const Category = z.object({
   ismeal: flag,
   mealtype,
   image,
-  /** The number of its own products. */
+  /** The number of products in this category, without those of subcategories. */
   products: z.int(),
 })
 export type Category = z.output<typeof Category>
 
-/** A price that holds from a day on. */
+/** A price that applies from a day on. */
 export const Price = z.object({
   /** The first day, `YYYY-MM-DD`. */
   from: z.string(),
   price: z.number(),
   costprice: z.number(),
-  /** Who entered it, and when; null for an imported one. */
+  /** The user who entered the price, and the time; `by` is null for an imported price. */
   by: z.string().nullable(),
   at: z.string(),
 })
@@ -42,7 +42,7 @@ export type Price = z.output<typeof Price>
 
 const NextPrice = z.object({ from: z.string(), price: z.number() }).nullable()
 
-/** A product as its shop's office sees it. */
+/** A product for the staff who manage the catalogue. */
 export const Product = z.object({
   id: z.int(),
   systemid: SystemId,
@@ -87,7 +87,7 @@ export const SoldProduct = z.object({
 })
 export type SoldProduct = z.output<typeof SoldProduct>
 
-/** A category of the till's sidebar: enabled, also above it. */
+/** A category of the till's sidebar: enabled, like all categories above it. */
 export const SoldCategory = z.object({
   id: z.int(),
   systemid: SystemId,
@@ -103,8 +103,8 @@ export const SoldCategory = z.object({
 export type SoldCategory = z.output<typeof SoldCategory>
 
 /**
- * The catalogue of a shop for its tills; lists are null for a caller that has this version. It gets the stock that has
- * moved since `stock_at` of its last answer, each with the id of its product.
+ * The catalogue of a shop for its tills. The lists are null for a caller that has this version: it gets only the stock
+ * that has changed since the `stock_at` of its last answer, each number with the id of its product.
  */
 export const SoldCatalogue = z.object({
   version: z.string(),
@@ -130,7 +130,7 @@ export const StockRow = z.object({
 })
 export type StockRow = z.output<typeof StockRow>
 
-/** A product whose stock is not above its threshold, or below zero. */
+/** A product whose stock is at or below its threshold, or below zero. */
 export const LowStockProduct = z.object({
   id: z.int(),
   name: z.string(),

@@ -10,7 +10,7 @@ export type CategoryType = (typeof categoryTypes)[number]
 type System = {
   /** The counter of the cash book; also the path of the shop's screens. */
   counter: Counter
-  /** The types that its categories may have. */
+  /** The types that the shop's categories may have. */
   types: readonly CategoryType[]
   pos: Permission
   categories: Permission
@@ -53,7 +53,7 @@ export const systems = {
 export type SystemId = keyof typeof systems
 export const systemIds = [1, 2, 3] as const satisfies readonly SystemId[]
 
-/** What a permission of a shop is for. */
+/** The tasks of a shop, each with a permission. */
 export type ShopTask = 'pos' | 'categories' | 'products' | 'reports' | 'refund'
 
 /** The shop of a request: 1, 2 or 3, as a number or as a text. */
@@ -62,7 +62,7 @@ export const systemid = z.preprocess(
   z.literal([1, 2, 3]),
 ) as z.ZodType<SystemId, SystemId | '1' | '2' | '3'>
 
-/** The permission for the shop of a request: any of its permissions for these tasks. */
+/** The required permission for the shop of a request: any of the shop's permissions for these tasks. */
 export const byShop = (...tasks: [ShopTask, ...ShopTask[]]) =>
   by(
     'systemid',

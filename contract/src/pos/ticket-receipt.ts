@@ -2,7 +2,7 @@ import type { ReceiptData } from '../receipts/receipts.ts'
 import { isRightToMeals } from './meal-code.ts'
 import type { Ticket } from './till-schemas.ts'
 
-/** What a receipt shows of a ticket; a till without a network has it without the server. */
+/** The fields of a ticket that its receipt shows. A till without a network has them without the server. */
 export type Printed = Pick<
   Ticket,
   | 'systemid'
@@ -28,7 +28,7 @@ export type Printed = Pick<
 
 const types = { 1: 'officeprasad', 2: 'bookcentre', 3: 'bhandarghar' } as const
 
-/** The receipt of a ticket. One of a refund has the amounts that the customer gets. */
+/** The receipt of a ticket. The receipt of a refund has the amounts that the customer gets. */
 export function receiptOf({
   systemid,
   receipt_number,
@@ -66,8 +66,8 @@ export function receiptOf({
 }
 
 /**
- * Whether a ticket is printed as soon as it is sold: always in book centre and office; in Bhandar Ghar only where no
- * card is the right to the meal.
+ * Whether a ticket is printed immediately after the sale: always in book centre and office; in Bhandar Ghar only when
+ * no card gives the right to the meal.
  */
 export const printsAtOnce = ({ systemid, cardno }: Pick<Ticket, 'systemid' | 'cardno'>): boolean =>
   systemid !== 3 || !isRightToMeals(cardno)

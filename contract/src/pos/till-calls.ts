@@ -33,7 +33,7 @@ const sale = {
   message: 'Ticket Created successfully.',
 } as const
 
-/** Selling at a till: its session, the satsangi, tickets, prints and refunds. */
+/** The calls for sales at a till: its session, the satsangi, tickets, prints and refunds. */
 export const tillCalls = {
   createSession: post('/pos/session/createSession', {
     permission: byShop('pos'),

@@ -27,7 +27,7 @@ import { categoryTypes, type SystemId, systemid } from './systems.ts'
 /** A card number as a till takes it. */
 const cardno = requiredText(60).transform((value) => value.trim())
 
-/** `POST /pos/session/createSession`; `mac` is the address that the till's print service has. */
+/** `POST /pos/session/createSession`; `mac` is the address that the till's print service returns. */
 export const CreateSession = z.object({
   systemid,
   mac: mac.nullish().transform((value) => value ?? null),
@@ -38,7 +38,7 @@ const letters = (most: number) =>
     .transform((value) => value?.trim() || null)
     .refine((value) => value === null || /^[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u.test(value), messages.letters)
 
-/** The registry may have it without the code of the country. */
+/** A mobile number for a search, without India's country code, which the registry may lack. */
 const mobile = optionalText(LONGEST_TYPED)
   .transform((value) => (value && typedDigits(value)) || null)
   .refine((value) => value === null || /^\d{10,12}$/.test(value), messages.mobile)
@@ -55,7 +55,7 @@ const SearchFields = z.object({
   city: letters(100),
 })
 
-/** `POST /pos/customer/searchCustomer`: everything that is given has to match. */
+/** `POST /pos/customer/searchCustomer`: all given fields must match. */
 export const SearchSatsangi = rule(
   SearchFields,
   'idNumber',
@@ -65,7 +65,7 @@ export const SearchSatsangi = rule(
       : undefined,
 )
 
-/** `GET /pos/cards`: the registry for a till that may lose its network, a part at a time. */
+/** `GET /pos/cards`: the registry in parts, for a till that may lose its network. */
 export const CardsQuery = z.object({
   after: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)).default(0),
 })
@@ -75,10 +75,10 @@ const optionalDay = z
   .transform((value) => value ?? null)
 
 /**
- * A line of a ticket. `actualPrice` is the worth of Prasad against Bhaint; null or left out for any other
- * line. `type` and `mealtype` are those of the product when its till sold it, which a ticket that waited
- * keeps. Default: those of its category now. `barcode` is that of the product as its till knew it: another product may
- * have it by now. Without it nothing is compared.
+ * A line of a ticket. `actualPrice` is the worth of Prasad against Bhaint; null or left out for any other line. `type`
+ * and `mealtype` are the product's at the time of the sale, also for a ticket that waited; by default those that its
+ * category has now. `barcode` is the barcode by which the till knew the product, because a different product may have
+ * it by now; without it, the server compares nothing.
  */
 const TicketLine = z.object({
   productid: id,
@@ -96,7 +96,7 @@ const TicketLine = z.object({
   barcode: optionalText(LONGEST_BARCODE),
 })
 
-/** The money of a ticket. */
+/** The amounts of a ticket. */
 const PaymentOptions = withUpi(
   z.object({
     ticketamount: money,
@@ -127,21 +127,21 @@ const TicketFields = z.object({
     .object({
       cardno,
       name: optionalText(LONGEST_WHOLE_NAME),
-      /** The card was typed: the registry did not know it, or could not be asked. */
+      /** Whether the card was typed, because the registry did not have it or could not be reached. */
       typed: z.boolean().optional(),
     })
     .nullish()
     .transform((value) => value ?? null),
   /** The id of the cash session. */
   session: id,
-  /** The place in the session's receipts that the till gives it; the next one without it. */
+  /** The number of the receipt in the session, if the till assigned one; by default the next number. */
   number: id.nullish().transform((value) => value ?? null),
   /**
-   * The number on the paper of a ticket that waited. It is noted where the receipt has another one, because the
-   * session was closed before the ticket arrived.
+   * The number on the paper of a ticket that waited. The server records it when the receipt gets a different number,
+   * because the session was closed before the ticket arrived.
    */
   printed: printedNumber,
-  /** The code on the paper: the right to a meal that no card is the right to. */
+  /** The code on the paper, which gives the right to a meal when no card does. */
   mealcode: z
     .string()
     .regex(MEAL_CODE, messages.invalid)
@@ -163,14 +163,14 @@ export const BookCentreTicket = TicketFields.extend({ systemid: shop(2), ...outb
 /** `POST /pos/ticket/createBhandargharTicket`. */
 export const BhandargharTicket = TicketFields.extend({ systemid: shop(3), ...outboxFields })
 
-/** A ticket before its shop's call is known. */
+/** A ticket of any shop, before the call of its shop is chosen. */
 export type TicketRequest = z.input<typeof TicketFields> & { systemid: SystemId }
 export type TicketInput = z.output<typeof TicketFields> & { systemid: SystemId }
 
-/** `GET /pos/ticket`: by the number on the receipt or the code of its meals, typed or scanned. */
+/** `GET /pos/ticket`: a search by the number on the receipt or by the code of its meals, typed or scanned. */
 export const FindTicket = z.object({ systemid, number: requiredText(40) })
 
-/** `GET /pos/tickets`: the receipts of a shop, the last first. */
+/** `GET /pos/tickets`: the receipts of a shop, the latest first. */
 export const TicketsQuery = pageQuery(['id'], {
   systemid,
   session: idInAddress.optional(),
@@ -191,12 +191,12 @@ const RefundFields = z.object({
   reason: requiredText(200).transform((value) => value.trim()),
 })
 
-/** A cashier's input: the additional Bhent, the reference and the reason; pieces are chosen beside it. */
+/** A cashier's input: the additional Bhent, the reference and the reason. The pieces are chosen outside this form. */
 export const GivingBack = RefundFields.pick({ donation: true, utr: true, reason: true })
 
 /**
  * `POST /pos/ticket/refund`: pieces of the lines of one ticket, and its additional Bhent or a part of it. `utr` is the
- * reference of what is sent back by UPI.
+ * reference of the transfer that refunds a part by UPI.
  */
 export const RefundTicket = rule(RefundFields, 'lines', ({ lines, donation }) =>
   Array.isArray(lines) && lines.length === 0 && !(typeof donation === 'number' && donation > 0)

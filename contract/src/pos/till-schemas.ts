@@ -6,7 +6,10 @@ import { ReceiptPrint } from '../receipts/print.ts'
 import { Receipt } from '../receipts/receipts.ts'
 import { categoryTypes } from './systems.ts'
 
-/** The open session of a till; `disabled` when its device may not sell: it is counted and closed. */
+/**
+ * The open session of a till; `disabled` when its device may not sell, so that the session can only be counted and
+ * closed.
+ */
 export const OpenTill = TillSession.extend({ disabled: z.boolean() })
 export type OpenTill = z.output<typeof OpenTill>
 
@@ -21,13 +24,13 @@ export const FoundSatsangi = z.object({
 })
 export type FoundSatsangi = z.output<typeof FoundSatsangi>
 
-/** A part of the registry: cards and names, and the id to ask for the next part after; null at the end. */
+/** A part of the registry: cards with names, and the `after` of the request for the next part; null at the end. */
 export const CardsPart = z.object({
   cards: z.array(z.tuple([z.string(), z.string()])),
   after: z.int().nullable(),
 })
 
-/** A line of a ticket, how many of its pieces were given back, and how many eaten. */
+/** A line of a ticket, with the numbers of refunded and of eaten pieces. */
 const SoldLine = z.object({
   id: z.int(),
   productid: z.int(),
@@ -42,7 +45,7 @@ const SoldLine = z.object({
   fromdate: z.string().nullable(),
   todate: z.string().nullable(),
   returned: z.int(),
-  /** Of a meal: how many of its pieces were eaten from. */
+  /** For a meal, the number of pieces from which a portion was eaten. */
   eaten: z.int(),
 })
 
@@ -52,7 +55,7 @@ export const Ticket = z.object({
   systemid: z.literal([1, 2, 3]),
   receipt_number: z.string(),
   session: z.object({ id: z.int(), number: z.int() }),
-  /** The place of its receipt in the session. */
+  /** The number of the receipt in the session. */
   number: z.int(),
   cardno: z.string().nullable(),
   name: z.string().nullable(),
@@ -70,17 +73,17 @@ export const Ticket = z.object({
   undoes: z.string().nullable(),
   refunds: z.array(z.string()),
   reason: z.string().nullable(),
-  /** The code of a meal that was sold without a card, or to a masked one. */
+  /** The code of a meal that was sold without a card, or with a masked card. */
   mealcode: z.string().nullable(),
-  /** Why the ticket needs a look, or had one: it waited in a till while something changed. */
+  /** The reasons to check the ticket: it waited in a till while its data changed. They stay after the check. */
   look: z.array(StoredText),
-  /** Who had the look, and when; null before. */
+  /** The user who checked the ticket, and the time; null before. */
   looked: z.object({ by: z.string(), at: z.string() }).nullable(),
   prints: z.int(),
 })
 export type Ticket = z.output<typeof Ticket>
 
-/** A ticket that was found, with what of its money was not given back yet. */
+/** A ticket that was found, with the amounts that are not refunded yet. */
 export const FoundTicket = Ticket.extend({ paid: z.array(Refundable) })
 export type FoundTicket = z.output<typeof FoundTicket>
 
@@ -99,5 +102,5 @@ export const TicketRow = Ticket.pick({
   looked: true,
 })
 
-/** The answer of a print: which print it is, and what the paper says. */
+/** The answer to a print: its number, and the content of the receipt. */
 export const TicketPrint = z.object({ print: ReceiptPrint, receipt: Receipt })

@@ -5,9 +5,9 @@ import { ReceiptPrint } from './print.ts'
 import { Receipt } from './receipts.ts'
 
 /**
- * The body that is posted to the print service. A `jobId` is printed once, even if it is sent again: a
- * counter without an answer retries. An intended reprint has a new id. The receipt is marked DUPLICATE where
- * `print` is not the first print, or where `copy` is set because no server counts the prints.
+ * The body that is posted to the print service. A `jobId` is printed once, even if it is sent again: a counter without
+ * an answer retries. An intended reprint has a new id. The receipt is marked DUPLICATE if `print` is not the first
+ * print, or if `copy` is set because no server counts the prints.
  */
 export const PrintJob = z.object({
   jobId: z.uuid(),
@@ -24,7 +24,7 @@ export type PrintJob = z.output<typeof PrintJob>
 /** The result of a job: 'unsure' when the printer stopped answering during it. */
 const outcomes = ['printed', 'not printed', 'unsure'] as const
 
-/** The answer of the print service; `message` is for people. */
+/** The answer of the print service; `message` is for the person at the counter. */
 export const PrintAnswer = z.object({
   status: z.enum(['success', 'error']),
   message: z.string(),
@@ -36,8 +36,8 @@ export type PrintAnswer = z.output<typeof PrintAnswer>
 export const LARGEST_JOB = 262_144
 
 /**
- * Reads a body in the specification's form (a receipt alone, which then gets the id `fresh`) or as a whole
- * job. Errors name the fields of the receipt in the same way for both.
+ * Reads a body in the specification's form (only a receipt, which gets the id `fresh`) or as a complete job. Errors
+ * name the fields of the receipt in the same way for both.
  */
 export function readJob(body: unknown, fresh: string): z.ZodSafeParseResult<PrintJob> {
   const bare = typeof body === 'object' && body !== null && 'receiptType' in body

@@ -9,7 +9,7 @@ const number = z.preprocess(
   requiredText(60),
 ) as z.ZodType<string, string | number>
 const count = z.int().min(0).max(1_000_000)
-/** The people of a period of any length: years of ten million visits each. */
+/** A number of people in a period of any length: enough for many years of ten million visits each. */
 const peopleOfPeriod = z.int().min(0).max(100_000_000_000)
 /** A moment such as `2026-11-21T08:35:00Z`, or a text that is printed unchanged. */
 const moment = requiredText(60)
@@ -25,7 +25,7 @@ const GateReceipt = z.object({
   vehicleno: optionalText(50),
 })
 
-/** A visit of the memorial site: with `ismobprint`, the slip for deposited phones. */
+/** A visit of the memorial site; with `ismobprint`, the slip for deposited phones. */
 const SamadhReceipt = z.object({
   receiptType: z.literal('samadh'),
   id: number,
@@ -37,7 +37,7 @@ const SamadhReceipt = z.object({
   trayNo: number.nullish().transform((value) => value ?? null),
 })
 
-/** The memorial site's visitors of a period, as in its report; the names are the report's. */
+/** The memorial site's visitors in a period, with the field names of its report. */
 const SamadhClosingReceipt = z.object({
   receiptType: z.literal('samadhclosingreport'),
   period: requiredText(60),
@@ -68,7 +68,7 @@ const sale = {
   /** The satsangi's card; 'NA' or empty when there is none. */
   cardno: optionalText(60),
   name: optionalText(LONGEST_WHOLE_NAME),
-  /** None when additional Bhent alone is given back. */
+  /** Empty when only additional Bhent is refunded. */
   products: z.array(SoldProduct).max(200),
   /** The additional Bhent, the cash received, and the change. */
   donation: money.default(0),
@@ -77,18 +77,18 @@ const sale = {
   /** The part that was paid by UPI, and its reference. */
   upiamount: money.default(0),
   utr: optionalText(30),
-  /** The receipt that is given back: the amounts are those that the customer gets. */
+  /** The receipt that this one refunds; the amounts are then those that the customer gets. */
   undoes: number.nullish().transform((value) => value ?? null),
-  /** Why it is given back. */
+  /** The reason of the refund. */
   reason: optionalText(200),
-  /** The right to the meals of this receipt. */
+  /** The code that gives the right to the meals of this receipt. */
   mealcode: optionalText(20),
   sold_by: optionalText(200),
   sold_at: moment.nullish().transform((value) => value ?? null),
 }
 
 const OfficeReceipt = z.object({ receiptType: z.literal('officeprasad'), ...sale })
-/** The specification has both spellings. */
+/** The specification uses both spellings of the type. */
 const BookCentreReceipt = z.object({ receiptType: z.literal(['bookCentre', 'bookcentre']), ...sale })
 const BhandargharReceipt = z.object({ receiptType: z.literal('bhandarghar'), ...sale })
 
@@ -103,12 +103,12 @@ export const BhentReceipt = z.object({
   rooms: count,
   payment_amount: signedMoney,
   donation_amount: signedMoney.default(0),
-  /** The part of both amounts together that was paid by UPI, and its reference; the rest is cash. */
+  /** The part by UPI of the sum of both amounts, and its reference; the rest is cash. */
   upi_amount: signedMoney.default(0),
   utr: optionalText(30),
-  /** The payments by UPI that a refund gives back. */
+  /** The payments by UPI that a refund returns. */
   paid_with: z.array(UtrBack).max(200).default([]),
-  /** Why it is given back. */
+  /** The reason of the refund. */
   reason: optionalText(200),
   taken_by: requiredText(200),
   taken_at: moment,
@@ -116,10 +116,10 @@ export const BhentReceipt = z.object({
 /** A validated receipt of a Bhent. */
 export type BhentReceipt = z.output<typeof BhentReceipt>
 
-/** What a line of a receipt of dues is: a month's dues, money before it is due, or a credit that was used. */
+/** The kinds of lines on a receipt of dues: the dues of a month, an advance, or a used credit. */
 const paidKinds = ['DUES', 'ADVANCE', 'CREDIT'] as const
 
-/** The dues of a house: collected, or negative for a payment that was taken back; `lines` add up to `received`. */
+/** The dues of a house: collected, or negative for an undone payment; `lines` add up to `received`. */
 export const DuesReceipt = z.object({
   receiptType: z.literal('dues'),
   receipt_number: number,
@@ -129,11 +129,11 @@ export const DuesReceipt = z.object({
   method: z.enum(tenders),
   utr: optionalText(30),
   description: optionalText(200),
-  /** By month; the first day of the month stands for it. */
+  /** The parts of the payment by month, which is named by its first day. */
   lines: z.array(z.object({ month: date, kind: z.enum(paidKinds), amount: signedMoney })).max(600),
-  /** What the house owed when the receipt was first printed; negative for a credit. */
+  /** The dues of the house when the receipt was first printed; negative for a credit. */
   owed: signedMoney,
-  /** The receipt of the payment that was taken back, and the reason. */
+  /** The receipt of the payment that this one undoes, and the reason. */
   undoes: optionalText(60),
   reason: optionalText(200),
   taken_by: requiredText(200),

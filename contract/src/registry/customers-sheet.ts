@@ -7,7 +7,7 @@ import type { SheetKind } from '../imports/sheet.ts'
 import { text as messages } from '../messages.ts'
 import { customersColumns } from './customers-columns.ts'
 
-/** 'NA' and a masked number, as lists and exports show it, identify no person. */
+/** The number of a card. 'NA' and masked numbers, which lists and exports show, do not identify a person. */
 const cardCell = requiredCell(50)
   .refine((number) => !isNoCard(number), messages.required)
   .refine(
@@ -15,7 +15,7 @@ const cardCell = requiredCell(50)
     'This is only the last part of the number. Please enter the whole number.',
   )
 
-/** A satsangi of the registry, identified by the id card. */
+/** Satsangis of the registry, identified by their id cards. */
 export const customersSheet = {
   columns: customersColumns,
   Row: z.object({

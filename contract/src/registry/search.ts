@@ -4,10 +4,10 @@ import { soughtNumber } from '../phone-numbers.ts'
 import { rule } from '../rule.ts'
 import { withoutSigns } from '../spellings.ts'
 
-/** The maximum number of results of a search; with more matches, people narrow it. */
+/** The maximum number of results; with more matches, users narrow the search. */
 export const MOST_FOUND = 50
 
-/** A shorter part of a name occurs in too many names for a useful search. */
+/** Whether a part of a name has at least 3 letters in a row: a shorter part occurs in too many names. */
 const longEnough = (value: string | null) => value === null || /\S{3}/u.test(withoutSigns(value))
 
 const trimmed = (most: number) =>
@@ -25,9 +25,9 @@ const phoneDigits = trimmed(30)
 /** The criteria of a search: all given ones must match. */
 export const CustomerSearch = rule(
   z.object({
-    /** The complete number, without regard to case and surrounding spaces. */
+    /** The complete number of a card, without regard to case and surrounding spaces. */
     id_card_no: trimmed(50),
-    /** A part of name and surname. */
+    /** A part of the name or surname. */
     name: trimmed(100).refine(longEnough, 'Please enter at least 3 letters of the name'),
     phone: phoneDigits,
   }),

@@ -26,7 +26,7 @@ import {
 const year = wholeInAddress(1901, 2199)
 const range = { from: date, to: date }
 const building = { building_id: idInAddress.optional() }
-/** Payments without a building are asked for by 0. */
+/** A filter by a building; 0 selects payments without a building. */
 const buildingOrNone = { building_id: optionalWholeInAddress(0, 2_147_483_647) }
 
 const overviewYear = (input: { type?: unknown; year?: unknown }) =>
@@ -34,7 +34,7 @@ const overviewYear = (input: { type?: unknown; year?: unknown }) =>
 
 const gateReport = 'gate-entries-report'
 
-/** Reports. Days are those of the venue; of a range both are included, and the night after the last one. */
+/** The calls for reports. Days are the venue's. A range includes both days, and the night after the last one. */
 export const reports = {
   occupancyByRange: get('/admin/reports/occupancy-by-range', {
     permission: 'report-occupancy-by-range',

@@ -2,7 +2,7 @@ import { cash } from '../cash/calls.ts'
 import { counterNames, kindNames, tenderNames } from '../cash/words.ts'
 import { listed, type Report } from './report.ts'
 
-/** The cash book: what each counter took, and the book itself. */
+/** The reports of the cash book: the takings of each counter, and the book itself. */
 export const cashReports: readonly Report[] = [
   listed({
     name: 'cash-takings',

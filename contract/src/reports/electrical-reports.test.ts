@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportNamed } from './report-list.ts'
 
-test('a mail of a week about what lines were billed has the bills of its month', () => {
+test('a weekly mail about the accounts of lines has the bills of its month', () => {
   const report = reportNamed('electrical-line-accounts')
   const week = { from: '2026-11-16', to: '2026-11-22' }
   expect(report?.covers).toBe('month')

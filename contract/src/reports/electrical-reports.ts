@@ -23,14 +23,16 @@ const periodReports = {
   'Older than 12 Months': ['electrical-dues-older', 'Dues of more than 12 months'],
 } as const satisfies Record<DuePeriod['name'], readonly [string, PlainKey]>
 
-/** Bills are of the first day of their month: other days of it alone would say that nothing was billed. */
+/**
+ * The range from the first day of the month: bills have that day, so a later beginning would miss the month's bills.
+ */
 const monthSoFar = ({ to }: ReportAsked) => ({ from: periodOf(to, 'Monthly'), to })
 
 const buckets = Object.keys(bucketTitles) as Bucket[]
 
 type GroupDues = { periods: Record<Bucket, number> }
 
-/** The dues of one period: schedules keep no choice, so each period is a report. */
+/** The report of the dues of one period. Schedules store no further choices, so each period has its own report. */
 function duesOfPeriod(period: DuePeriod): Report {
   const [name, title] = periodReports[period.name]
   return listed({
@@ -50,7 +52,7 @@ function duesOfPeriod(period: DuePeriod): Report {
   })
 }
 
-/** The reports of electricity: what houses owe now, what lines use and owe, what was received. */
+/** The reports of electricity: the present dues of houses, the use and the accounts of lines, and the payments. */
 export const electricalReports: readonly Report[] = [
   listed({
     name: 'electrical-overdues',

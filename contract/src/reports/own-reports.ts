@@ -2,7 +2,7 @@ import { gate } from '../gate/calls.ts'
 import { reports } from './calls.ts'
 import { listed, type Report, reshaped, yearOf } from './report.ts'
 
-/** The reports of this area, whose screens take their columns from here. */
+/** The reports of the area `reports`, whose screens take their columns from here. */
 export const ownReports: readonly Report[] = [
   listed({
     name: 'occupancy-by-range',

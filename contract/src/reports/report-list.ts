@@ -7,7 +7,7 @@ import { samadhReports } from './samadh-reports.ts'
 import { shopReports } from './shop-reports.ts'
 import { vaccinationReports } from './vaccination-reports.ts'
 
-/** Every report that can be opened, written to a file, and sent by mail. */
+/** All reports, which can be opened, exported to a file, and sent by mail. */
 export const reportList: readonly Report[] = [
   ...ownReports,
   ...electricalReports,
@@ -17,11 +17,11 @@ export const reportList: readonly Report[] = [
   ...vaccinationReports,
 ]
 
-/** The report of this name. */
+/** The report with this name. */
 export const reportNamed = (name: string): Report | undefined =>
   reportList.find((report) => report.name === name)
 
-/** Any days: what a report's permission depends on, its shop, is the same for all. */
+/** Arbitrary input for requests: a report's permission depends at most on its shop, not on days or ids. */
 const someDays = { from: '2026-01-01', to: '2026-01-01', event_id: 1, group_id: 1 }
 
 /** Whether a user with these permissions may see the report. */

@@ -3,7 +3,7 @@ import { listed, type Report } from './report.ts'
 
 const tourWords = { SINGLE: 'SINGLE', GROUP: 'GROUP', FAMILY: 'FAMILY', STUDENT: 'STUDENT' } as const
 
-/** The memorial site: its summary by day, and its visits. */
+/** The reports of the memorial site: a summary by day, and the visits. */
 export const samadhReports: readonly Report[] = [
   listed({
     name: 'samadh-entries',

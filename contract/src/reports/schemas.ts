@@ -1,20 +1,23 @@
 import * as z from 'zod'
 import { statuses } from '../reservations/schemas.ts'
 
-/** A row of sums, or the row of one building; payments without a building have no id either. */
-const place = {
+/**
+ * The fields that identify a row: of one building, or of all. The id is null for the totals and for payments without a
+ * building.
+ */
+const buildingOrTotal = {
   building_id: z.int().nullable(),
   name: z.string(),
-  /** The row of all buildings: where parties or rooms stand in several rows, it counts them once. */
+  /** Whether the row has the totals of all buildings; it counts parties or rooms once that are in several rows. */
   is_total: z.boolean(),
 }
 
 /** The occupancy of a building, with the specification's field names. */
 export const OccupancyRow = z.object({
-  ...place,
-  /** People of the stays with a night in the range. */
+  ...buildingOrTotal,
+  /** The people of the stays with a night in the range. */
   total_people: z.int(),
-  /** Rooms with a night in the range. */
+  /** The number of rooms with a night in the range. */
   total_occupied_rooms: z.int(),
   /** Room nights ÷ room nights in service, in %, with one decimal; null without rooms in service. */
   occcupancy: z.number().nullable(),
@@ -28,12 +31,12 @@ export type OccupancyRow = z.output<typeof OccupancyRow>
 export const reportTypes = ['Weekly', 'Monthly', 'Yearly'] as const
 export type ReportType = (typeof reportTypes)[number]
 
-/** A building of the overview, and last all of them, without an id. */
+/** A heading of the overview: a building or, as the last one, all buildings without an id. */
 const Header = z.object({ building_id: z.int().nullable(), name: z.string() })
 
 /** A week, month or year of the overview; the lists follow `headers`. */
 const OverviewRow = z.object({
-  /** Its first and last day. */
+  /** The first and the last day of the period. */
   from: z.string(),
   to: z.string(),
   occupancy: z.array(z.number().nullable()),
@@ -70,9 +73,9 @@ export const RoomNights = z.object({
 })
 export type RoomNights = z.output<typeof RoomNights>
 
-/** The Bhent received for a building, less what was given back. */
+/** The Bhent received for a building, minus refunds. */
 export const RevenueRow = z.object({
-  ...place,
+  ...buildingOrTotal,
   total_revenue: z.number(),
   additional_bhent: z.number(),
   receipts: z.int(),
@@ -94,7 +97,7 @@ export const BhentShare = z.object({
 })
 export type BhentShare = z.output<typeof BhentShare>
 
-/** What the parties of an event did; parties count in the month of their arrival. */
+/** The figures of an event; parties count in the month of their arrival. */
 const eventNumbers = {
   parties: z.int(),
   people: z.int(),
@@ -109,7 +112,7 @@ const eventNumbers = {
 
 /** A month of the event report, with the same month of the year before. */
 export const EventRow = z.object({
-  /** Its first day; that of the year for the row of the whole year. */
+  /** The first day of the month; the first day of the year for the row of the whole year. */
   month: z.string(),
   is_total: z.boolean(),
   ...eventNumbers,
@@ -138,7 +141,7 @@ export type EventParty = z.output<typeof EventParty>
 export const VisitorRow = z.object({
   id: z.int(),
   application_number: z.string(),
-  /** The names of its buildings. */
+  /** The names of the reservation's buildings. */
   building: z.string(),
   applicant_name: z.string(),
   people: z.int(),
@@ -159,7 +162,7 @@ export const ArrivalRow = z.object({
   arrival_time: z.string(),
   people: z.int(),
   building: z.string(),
-  /** Checked in at the gate or at the accommodation desk. */
+  /** Whether the guests have checked in at the gate or at the accommodation desk. */
   has_come: z.boolean(),
 })
 export type ArrivalRow = z.output<typeof ArrivalRow>
@@ -169,7 +172,7 @@ export const ArrivalHour = z.object({
   hour: z.int(),
   reservations: z.int(),
   people: z.int(),
-  /** People who have come. */
+  /** The number of people who have come. */
   come: z.int(),
 })
 export type ArrivalHour = z.output<typeof ArrivalHour>
@@ -178,7 +181,7 @@ export type ArrivalHour = z.output<typeof ArrivalHour>
 export const GateTotal = z.object({
   entryDate: z.string(),
   entries: z.int(),
-  /** Non-satsangis. */
+  /** The number of non-satsangis. */
   visitors: z.int(),
   satsangi: z.int(),
   total: z.int(),
@@ -199,7 +202,7 @@ export const GateEntryRow = z.object({
   houseNo: z.string().nullable(),
   arrival_date: z.string(),
   departure_date: z.string(),
-  /** The time of entry; none when the entry was written down on another day than its arrival. */
+  /** The time of entry; null when the entry was recorded on a day other than the arrival. */
   arrival_time: z.string().nullable(),
   departure_time: z.string().nullable(),
   noofpeople: z.int(),

@@ -3,7 +3,7 @@ import { type SystemId, systemIds, systems } from '../pos/systems.ts'
 import type { PlainKey } from '../texts.ts'
 import { listed, type Report } from './report.ts'
 
-/** The days that slow sellers count, which their screen shows first. */
+/** The number of days that the report of slow sellers covers; its screen begins with the same number. */
 export const SLOW_DAYS = 90
 
 const titles = {
@@ -99,5 +99,5 @@ function reportsOf(systemid: SystemId): Report[] {
   ]
 }
 
-/** What the shops sold, and what they have little of: the reports of one shop need its own permission. */
+/** The reports of the shops: sales and low stock. The reports of a shop need its permission. */
 export const shopReports: readonly Report[] = systemIds.flatMap(reportsOf)

@@ -8,7 +8,7 @@ const counted = (key: keyof DoseReportRow, title: PlainKey): ReportColumn<DoseRe
   ...{ key, title, kind: 'number', total: true },
 })
 
-/** Doses by day, vaccine and age: counts alone. Lists of persons and patients are not sent (decision 0274). */
+/** The counts of doses by day, vaccine and age. Lists of persons and patients are never mailed (decision 0274). */
 export const vaccinationReports: readonly Report[] = [
   listed({
     name: 'vaccination-report',

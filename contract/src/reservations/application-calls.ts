@@ -9,7 +9,7 @@ import {
   ValidateIdentity,
 } from './application.ts'
 
-/** The public application: the applicant, the application, and its state. */
+/** The calls of the public application: the applicant, the application, and its state. */
 export const applicationCalls = {
   validateIdentity: post('/validateIdentity', {
     permission: 'public',

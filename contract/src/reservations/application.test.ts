@@ -49,13 +49,13 @@ describe('a mask', () => {
     expect(['123456', '12345'].map(maskCard)).toEqual(['••••••456', '••••••'])
   })
 
-  it('shows the first of several numbers, and nothing more of what is no address or number', () => {
+  it('shows the first of several numbers, and no part of other texts', () => {
     expect(maskPhone('9876543210, 9812345678')).toBe('••••••3210')
     expect(maskPhone('office 0512 2345678')).toBe('••••••5678')
     expect(['asha', '@example.org'].map(maskEmail)).toEqual(['••••••', '••••••@example.org'])
   })
 
-  it('is recognised by its dots: no text that was typed is one', () => {
+  it('is recognised by its dots, which no typed text has', () => {
     for (const typed of ['Asha', '', undefined, null, 5]) expect(isMask(typed)).toBe(false)
   })
 })

@@ -15,7 +15,7 @@ import { statuses } from './schemas.ts'
 
 const whoWithoutCard = ['fl_name', 'dob', 'city'] as const
 
-/** The applicant: the id card's number alone, or full name, date of birth and city. */
+/** The applicant: the number of the id card, or full name, date of birth and city. */
 export const ValidateIdentity = whoWithoutCard.reduce(
   (schema, field) =>
     rule(schema, field, (given) =>
@@ -53,7 +53,7 @@ export const Identity = z.object({
 })
 export type Identity = z.output<typeof Identity>
 
-/** A field that the registry has filled in: unchanged with its mask, or typed again. */
+/** A field that the registry filled in: the unchanged mask, or a newly typed value. */
 const orMask = (schema: z.ZodType<string, string>) =>
   requiredText(254).superRefine((value, context) => {
     if (isMask(value)) return
@@ -84,7 +84,7 @@ export const PublicApplication = cardOrReason(
   ),
 )
 
-/** The reason why this day of arrival is not possible; undefined when it is; `today` is the venue's. */
+/** The reason why this day of arrival is not possible; undefined when it is. `today` is the venue's day. */
 export const wrongArrival = (arrival: string, today: string): PlainKey | undefined =>
   arrival < today ? 'Arrival cannot be before today' : undefined
 

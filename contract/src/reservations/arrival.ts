@@ -16,7 +16,7 @@ type AtDesk = Pick<
   'status' | 'acco_checkin_status' | 'arrival_date' | 'departure_date' | 'count_assigned_rooms'
 >
 
-/** Why the accommodation desk cannot check a reservation in; undefined when it can. */
+/** The reason why the accommodation desk cannot check in a reservation; undefined when it can. */
 export function wrongAtDesk(reservation: AtDesk, today: string): PlainKey | undefined {
   if (reservation.status !== 'PAID')
     return 'Only a reservation whose Bhent has been collected can be checked in.'

@@ -3,8 +3,9 @@ import { get } from '../call.ts'
 import { date, optionalWholeInAddress } from '../fields.ts'
 
 /**
- * Which guests a list shows: `expected` have not checked in at the gate or at the desk and still have their
- * rooms; `late` are those of earlier days among them; `checked-in` have checked in at the accommodation desk.
+ * Which guests a list shows: `expected` have not checked in at the gate or at the desk and still have their rooms;
+ * `late` are those among them who should have arrived on an earlier day; `checked-in` have checked in at the
+ * accommodation desk.
  */
 export const comings = ['expected', 'late', 'checked-in'] as const
 export type Coming = (typeof comings)[number]
@@ -20,7 +21,7 @@ export const arrivalFilters = {
 const Expected = {
   parties: z.int(),
   people: z.int(),
-  /** Parties among them that have not paid: the accommodation desk does not list these. */
+  /** The number of these parties that have not paid; the accommodation desk does not list them. */
   on_hold: z.int(),
 }
 

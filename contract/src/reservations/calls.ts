@@ -60,7 +60,7 @@ export const reservations = {
         status,
         application_number: containsNumber,
         applicant_name: contains,
-        /** The whole number of a card: what its holder applied for, under any spelling of the name. */
+        /** The complete number of a card: finds its holder's reservations, under any spelling of the name. */
         id_card_no: text(50).optional(),
         ...arrivalFilters,
       },

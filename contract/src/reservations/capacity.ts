@@ -3,16 +3,18 @@ import { say, type Text } from '../texts.ts'
 /** The number of people, of places in their rooms, and of these rooms. */
 export type Capacity = { people: number; places: number; rooms: number }
 
-/**
- * A party may have one room more than people, for a driver or for luggage; more than that is a typing error.
- */
+/** A party may have one room more than people, for a driver or for luggage. More rooms are probably a typing error. */
 const SPARE_ROOMS = 1
 
-/** The people of a reservation with this `members_count`: an applicant who names no members counts as one person. */
+/**
+ * The number of people of a reservation with this `members_count`. An applicant who names no members counts as one
+ * person.
+ */
 export const peopleOf = (membersCount: number): number => Math.max(1, membersCount)
 
 /**
- * `max_occupiers` are the places of a room, extra beds included; every person counts as one, children too.
+ * The capacity of rooms for a reservation. `max_occupiers` is the number of places, extra beds included; a child counts
+ * as one person.
  */
 export const capacityOf = (membersCount: number, rooms: readonly { max_occupiers: number }[]): Capacity => ({
   people: peopleOf(membersCount),
@@ -20,15 +22,15 @@ export const capacityOf = (membersCount: number, rooms: readonly { max_occupiers
   rooms: rooms.length,
 })
 
-/** Whether some people have no place. */
+/** Whether there are fewer places than people. */
 export const hasTooFewPlaces = ({ people, places }: Capacity): boolean => places < people
 
 /** Whether there are far more rooms than people. */
 export const hasTooManyRooms = ({ people, rooms }: Capacity): boolean => rooms > people + SPARE_ROOMS
 
 /**
- * The fault of rooms for this number of people; undefined when there is none. Staff may agree to it. `before`
- * are the rooms that the reservation holds so far: rooms that are no worse need no new agreement.
+ * The fault of rooms for this number of people; undefined when there is none. Staff may agree to it. `before` describes
+ * the rooms that the reservation has held so far: rooms that are no worse need no new agreement.
  */
 export function wrongCapacity(now: Capacity, before?: Capacity): Text | undefined {
   const held = before && before.rooms > 0 ? before : undefined

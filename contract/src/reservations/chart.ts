@@ -70,7 +70,7 @@ export const Chart = z.object({
 })
 export type Chart = z.output<typeof Chart>
 
-/** The most parties beside the chart: more would not be looked through. */
+/** The maximum number of parties beside the chart; users would not look through more. */
 export const MAX_PARTIES = 100
 
 /** `GET /admin/rooms/chart/parties`: the days of arrival, both included. */
@@ -79,7 +79,7 @@ export const ChartPartiesQuery = withRange(z.object({ from: date, to: date }), '
   text: say('The room chart shows at most {{count}} days', { count: MAX_CHART_DAYS }),
 })
 
-/** A NEW reservation, with what its applicant would like. */
+/** A NEW reservation, with its applicant's preferences. */
 export const ChartParty = z.object({
   id: z.int(),
   application_number: z.string(),
@@ -95,7 +95,7 @@ export const ChartParty = z.object({
 })
 export type ChartParty = z.output<typeof ChartParty>
 
-/** The place of a reservation on the chart; `building_id` is that of its first room. */
+/** The place of a reservation on the chart; `building_id` is the building of its first room. */
 export const ChartPlace = z.object({
   application_number: z.string(),
   arrival_date: z.string(),
@@ -112,8 +112,8 @@ const change = {
 }
 
 /**
- * `PUT /admin/reservations/:id/move`. `room_id` is the room that the user dragged; `payment_amount` is the
- * total that the screen showed for the rooms of a PAID reservation, where that changes.
+ * `PUT /admin/reservations/:id/move`. `room_id` is the room that the user dragged; `payment_amount` is the total that
+ * the screen showed for the rooms of a PAID reservation, if the total changes.
  */
 export const MoveStay = z.object({
   id: id.optional(),
@@ -139,16 +139,17 @@ export const MoveQuery = z.object({
 })
 
 /**
- * The effect of a move. The Bhent in rupees: `total` for the rooms after the move, `paid` so far, and the
- * `difference` that a PAID reservation collects, or refunds when it is negative; 0 for one on HOLD. `rooms`
- * are those it then holds, with `places` for its `people`; `asks_places`: the move needs an agreement to
- * these.
+ * The effect of a move. The Bhent in rupees: `total` for the rooms after the move, `paid` so far, and the `difference`
+ * that a PAID reservation collects, or refunds when it is negative; 0 for one on HOLD. `rooms` are the rooms after the
+ * move, with `places` for the `people`; `asks_places` is set if staff must agree to them.
  */
 export const MovePrice = z.object({
   total: z.number(),
   paid: z.number(),
   difference: z.number(),
-  /** What of a negative difference goes back by UPI, as it was paid; the rest is handed out in cash. */
+  /**
+   * The part of a negative difference that is refunded by UPI, because it was paid so; the rest is refunded in cash.
+   */
   upi_back: z.number(),
   rooms: z.array(RoomName),
   people: z.int(),

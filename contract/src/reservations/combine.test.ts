@@ -24,7 +24,7 @@ it('stays that only meet on a day share no night, and cannot be combined', () =>
   expect(combinedStay([stay(1, 3), stay(3, 5), stay(2, 4)])).toBeDefined()
 })
 
-it('no stay at all is none', () => expect(combinedStay([])).toBeUndefined())
+it('an empty list has no combined stay', () => expect(combinedStay([])).toBeUndefined())
 
 it('stays can be combined exactly when each day between first and last has a night that continues or begins', () => {
   fc.assert(

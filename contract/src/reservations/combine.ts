@@ -9,8 +9,8 @@ const arrival = (stay: TimedStay) => `${stay.arrival_date} ${stay.arrival_time}`
 const departure = (stay: TimedStay) => `${stay.departure_date} ${stay.departure_time}`
 
 /**
- * The stay that covers all of these, or undefined when they cannot be combined: in order of arrival, each
- * must share a night with those before it. Otherwise rooms would be held for empty nights.
+ * The stay that covers all of these, or undefined when they cannot be combined: in order of arrival, each must share a
+ * night with those before it. With a gap, rooms would be held for empty nights.
  */
 export function combinedStay(stays: readonly TimedStay[]): TimedStay | undefined {
   const [first, ...later] = stays.toSorted((a, b) => (arrival(a) < arrival(b) ? -1 : 1))

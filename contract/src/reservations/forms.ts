@@ -25,7 +25,7 @@ import { accomodationTypes, toiletTypes } from '../venue/schemas.ts'
 import { idCardReasonCodes, statuses } from './schemas.ts'
 import { MAX_ROOMS } from './stay.ts'
 
-/** A person of a booking; `i_card_number` is 'NA' when there is none. */
+/** A person of a booking; `i_card_number` is 'NA' for a person without a card. */
 export const MemberForm = z.object({
   name: requiredText(200),
   age: z.int().min(0).max(130),
@@ -48,18 +48,18 @@ export const RoomIds = z
   .refine((ids) => new Set(ids).size === ids.length, 'The same room is selected twice')
 
 /**
- * The rooms that the screen showed of a reservation (none of a NEW one) or of a line of a plan: the call is
- * refused when these have changed. Without them nothing is compared.
+ * The rooms that the screen showed for a reservation (none for a NEW one) or for a line of a plan: the server refuses
+ * the call if they have changed. Without this field, it compares nothing.
  */
 export const knownRooms = z.array(id).max(MAX_ROOMS).optional()
 
 /**
- * The days that the screen showed of a reservation, or of several together: the call is refused when these
- * have changed. Without them nothing is compared.
+ * The days that the screen showed for a reservation, or for several together: the server refuses the call if they have
+ * changed. Without these fields, it compares nothing.
  */
 export const oldDays = { old_arrival_date: date.optional(), old_departure_date: date.optional() }
 
-/** Staff have agreed to rooms with too few places for the people, or to far more rooms than people. */
+/** Whether staff have agreed to rooms with too few places for the people, or to far more rooms than people. */
 export const agreedPlaces = z.boolean().optional()
 
 /** The number of rooms to choose. */
@@ -83,7 +83,7 @@ const withoutCard = [
   'referral_name',
 ] as const
 
-/** The fields of every applicant, also when staff apply for them. */
+/** The fields of every applicant, also when staff apply on their behalf. */
 export const applicantFields = {
   event_type_id: z
     .int({ error: 'Please select Bhandara/Satsang' })
@@ -116,7 +116,7 @@ export const applicantFields = {
   bhandarghar_ticket: yesNo,
 }
 
-/** Whether an application is one without a card: by the box, otherwise by its fields. */
+/** Whether an application is without a card: by the box or, if it is not sent, by the fields. */
 const isWithoutCard = (given: Readonly<Record<string, unknown>>): boolean =>
   typeof given.without_card === 'boolean'
     ? given.without_card
@@ -180,7 +180,7 @@ export const HoldRooms = z.object({
   agreed_places: agreedPlaces,
 })
 
-/** `PUT …/status/new`: the rooms that the screen knows it to hold. */
+/** `PUT …/status/new`: the rooms that the screen showed for the reservation. */
 export const GiveBackRooms = z.object({ id: id.optional(), room_ids: RoomIds })
 
 /** The fields of a payment; with `utr` and `upiamount`, a part of both amounts together is paid by UPI. */
@@ -193,14 +193,14 @@ const payment = {
 }
 
 /**
- * The amount that the screen showed as to be collected, or refunded (negative), in rupees: the call is
- * refused when the actual amount differs. Without it, there is no comparison.
+ * The amount that the screen showed, to be collected or (negative) refunded, in rupees: the server refuses the call if
+ * the actual amount differs. Without this field, it compares nothing.
  */
 const shownDifference = signedMoney.optional()
 
 /**
- * `PUT …/status/holdautopayment`: rooms and payment at once; `oldStatus` is the status that the screen
- * showed. `difference` is for a PAID reservation.
+ * `PUT …/status/holdautopayment`: rooms and payment in one call; `oldStatus` is the status that the screen showed.
+ * `difference` is for a PAID reservation.
  */
 export const HoldWithPayment = withUpi(
   z.object({
@@ -218,8 +218,8 @@ export const HoldWithPayment = withUpi(
 export const TakeBhent = withUpi(z.object(payment))
 
 /**
- * `POST …/donation/refund`: additional Bhent that was typed wrongly, all of it or a part. `utr` is the reference of what
- * is sent back by UPI.
+ * `POST …/donation/refund`: all or a part of additional Bhent that was mistyped. `utr` is the reference of the transfer
+ * that refunds a part by UPI.
  */
 export const GiveBackDonation = z.object({
   donation_amount: money.refine((amount) => amount > 0, 'Please enter an amount'),
@@ -254,6 +254,6 @@ export const EditReservation = inOrder(
 export const CheckIn = z.object({
   id,
   type: z.enum(['GATE', 'ACCO']),
-  /** At the gate: the user knows that the reservation arrives on another day. */
+  /** At the gate, whether the user knows that the reservation arrives on another day. */
   another_day: z.boolean().default(false),
 })

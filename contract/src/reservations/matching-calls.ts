@@ -19,7 +19,7 @@ import { Reservation } from './schemas.ts'
 const message = 'Record updated successfully.'
 const record = 'reservation'
 
-/** Rooms for one reservation or for several at once, chosen automatically or by hand. */
+/** The calls that choose rooms for one reservation or for several together, automatically or by hand. */
 export const matchingCalls = {
   matchingBuildings: get('/admin/reservations/buildings', {
     permission: ['resavation-assign-room', 'manage-multiple-resavation', 'resavation-assign-building'],

@@ -102,7 +102,7 @@ export const Released = z.object({
   phone: z.string(),
   arrival_date: z.string(),
   departure_date: z.string(),
-  /** The status before it lapsed: HOLD (now NEW), or PAID. */
+  /** The status before the allotment lapsed: HOLD (now NEW), or PAID. */
   was: z.enum(['HOLD', 'PAID']),
   rooms: z.array(z.object({ room_number: z.string(), building: z.string(), floor: z.int() })),
 })

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '../dates.ts'
 export const MEAL_TYPES = ['L', 'D'] as const
 export type MealType = (typeof MEAL_TYPES)[number]
 
-/** A guest who is present at this time gets the meal. */
+/** The time of each meal: a guest who is present at this time gets it. */
 export const MEAL_TIMES: Record<MealType, string> = { L: '12:30', D: '19:30' }
 
 export type MealStay = {

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { get } from '../call.ts'
 
-/** What the lists of reservations sum up in their first sentence. */
+/** The figures of the sentence above the lists of reservations. */
 export const OpenWork = z.object({
-  /** Reservations that are NEW: they wait for rooms. */
+  /** The number of NEW reservations, which wait for rooms. */
   waiting: z.int(),
-  /** Reservations on HOLD: they wait for their Bhent. */
+  /** The number of reservations on HOLD, which wait for their Bhent. */
   hold: z.int(),
-  /** The Bhent of all reservations on HOLD, in rupees; null when they are too many to sum up. */
+  /** The Bhent of all reservations on HOLD, in rupees; null when there are too many to sum. */
   to_collect: z.number().nullable(),
 })
 export type OpenWork = z.output<typeof OpenWork>

@@ -25,7 +25,7 @@ it('a room meets the given preferences', () => {
   ]).toEqual([1, 0])
 })
 
-it('a room misses the preferences that were expressed and that it does not meet', () => {
+it('a room misses the given preferences that it does not meet', () => {
   const all = { accomodation_type: 'DORMITORY', toilet_type: 'DESI', ac_room: 'NO' } as const
   expect(preferencesMissed(room, all)).toEqual(['accomodation_type', 'ac_room'])
   expect(preferencesMissed(room, { ...all, ac_room: null })).toEqual(['accomodation_type'])

@@ -3,7 +3,7 @@ import type { Reservation } from './schemas.ts'
 
 type AccomodationType = (typeof accomodationTypes)[number]
 
-/** The number of beds (or places, where there are no beds) from which a room is a dormitory. */
+/** The number of beds (or of places, in a room without beds) from which a room is a dormitory. */
 const DORMITORY_BEDS = 6
 
 /** The possible preferences, in the order of the screens. */
@@ -30,13 +30,13 @@ const offers: Record<PreferenceName, (room: Features) => string | null> = {
 const meetsPreference = (room: Features, preference: PreferenceName, preferences: Preferences): boolean =>
   preferences[preference] !== null && offers[preference](room) === preferences[preference]
 
-/** The preferences that were expressed and that a room does not meet. */
+/** The given preferences that a room does not meet. */
 export const preferencesMissed = (room: Features, preferences: Preferences): PreferenceName[] =>
   preferenceNames.filter(
     (preference) => preferences[preference] !== null && !meetsPreference(room, preference, preferences),
   )
 
-/** How many of the preferences a room meets. */
+/** The number of preferences that a room meets. */
 export const preferencesMet = (room: Features, preferences: Preferences): number =>
   preferenceNames.filter((preference) => meetsPreference(room, preference, preferences)).length
 

@@ -10,13 +10,13 @@ export function parseReference(typed: string): string | undefined {
         .replace(/[\s-]+/g, ''),
     ) ?? []
   if (!year || !number || number.length > 10) return undefined
-  // At least six digits, as in issued numbers.
+  // Issued numbers have at least six digits.
   return `A${year}-${number.replace(/^0+/, '').padStart(6, '0')}`
 }
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** The number of digits required to see the state of an application. */
+/** The number of final digits of the phone number that an applicant must enter to see the application, at least. */
 export const PHONE_END = 4
 
 /**

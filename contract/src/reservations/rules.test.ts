@@ -60,7 +60,7 @@ describe('meals', () => {
     )
   })
 
-  it('are for somebody who comes or goes at the minute of a meal too', () => {
+  it('include a guest who comes or goes at the minute of a meal', () => {
     const days = { arrival_date: '2026-11-01', departure_date: '2026-11-02' }
     const meals = mealsOf({ ...days, arrival_time: '12:30', departure_time: '19:30' })
     expect(meals.map(({ flag }) => flag)).toEqual(['Y', 'Y', 'Y', 'Y'])

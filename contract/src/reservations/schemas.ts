@@ -47,13 +47,13 @@ export const Reservation = z.object({
   applicant_name: z.string(),
   customer: z.string().nullable(),
   members: z.array(Member),
-  /** The members; of a combined one, also the applicants who named none. */
+  /** The number of members; for a combined reservation, also of the applicants who named none. */
   members_count: z.int(),
   comments: z.string().nullable(),
   accomodation_type: z.enum(accomodationTypes).nullable(),
   toilet_type: z.enum(toiletTypes).nullable(),
   ac_room: yesNo.nullable(),
-  /** In the applicant's order of preference. */
+  /** The preferred buildings, in the applicant's order. */
   preferred_buildings: z.array(Named),
   arrival_date: z.string(),
   departure_date: z.string(),
@@ -71,7 +71,7 @@ export const Reservation = z.object({
     }),
   ),
   count_assigned_rooms: z.int(),
-  /** By building, in walking order. */
+  /** The names of the rooms by building, in walking order. */
   room_names: z.array(RoomName),
   total_amount: z.number(),
   building: Named.nullable(),
@@ -96,13 +96,13 @@ export const Payment = z.object({
   payment_amount: z.number(),
   donation_amount: z.number(),
   payment_type: z.enum(['CASH', 'UPI', 'SPLIT']),
-  /** The parts of both amounts together, by tender. */
+  /** The sum of both amounts, split by tender. */
   cash_amount: z.number(),
   upi_amount: z.number(),
   utr: z.string().nullable(),
-  /** For what is given back: the payments by UPI that it gives back. */
+  /** For a refund, the payments by UPI that it returns. */
   paid_with: z.array(UtrBack),
-  /** Why it is given back; null for what was taken. */
+  /** The reason of a refund; null for a payment. */
   reason: z.string().nullable(),
   taken_by: z.string(),
   taken_at: z.string(),
@@ -123,9 +123,12 @@ export const ReservationDetail = Reservation.extend({
   meal: yesNo,
   rooms: z.array(Room),
   payments: z.array(PrintedPayment),
-  /** The Bhent received, by tender, with what of it was not given back: `allocateRefund` says what goes back how. */
+  /**
+   * The lines of received Bhent with the amounts that are not refunded yet; `allocateRefund` splits a refund among
+   * them.
+   */
   refundable: z.array(Refundable),
-  /** The same of the additional Bhent. */
+  /** The same lines for additional Bhent. */
   refundable_donation: z.array(Refundable),
 })
 

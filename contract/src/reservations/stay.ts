@@ -10,17 +10,17 @@ export const arrivalStays = 'The guest is checked in, so the arrival day cannot 
 
 export type StayDates = { arrival_date: string; departure_date: string }
 
-/** The refusal of a departure that would give back nights that a guest has slept. */
+/** The refusal of a departure that would refund nights that a guest has already used. */
 export const nightsStay = 'The guest is checked in, so the departure cannot be before today.'
 
 /**
- * Whether another departure would end a stay before `today` that was not to end then: for a guest who is checked
- * in, nights until today are used, and their Bhent is not given back.
+ * Whether a new departure would shorten a stay to a day before `today`. The nights of a checked-in guest until today
+ * are used, and their Bhent is not refunded.
  */
 export const endsBefore = (today: string, stay: StayDates, departure_date: string): boolean =>
   departure_date < today && departure_date < stay.departure_date
 
-/** The days that a screen shows, as calls that change the rooms of a stay take them. */
+/** The days that a screen shows, in the fields of the calls that change the rooms of a stay. */
 export const shownDays = ({ arrival_date, departure_date }: StayDates) => ({
   old_arrival_date: arrival_date,
   old_departure_date: departure_date,
@@ -33,5 +33,5 @@ export const nights = (stay: StayDates): number => daysBetween(stay.arrival_date
 export const stayTotal = (prices: readonly Amount[], stayDays: number): number =>
   onWire(toRupee(sum(prices.map((price) => rupees(price).times(stayDays)))))
 
-/** The times of a stay that most guests keep; forms of the desk open with them. */
+/** The usual times of arrival and departure, with which the forms of the desk open. */
 export const USUAL_TIMES = { arrival_time: '12:00', departure_time: '10:00' } as const

@@ -33,7 +33,7 @@ const everyCounter = [atScan, 'samadh-security-check', ...marksOut] as const
 const updated = 'Record updated successfully.'
 const record = 'samadh_visit'
 
-/** Digits of a mobile number: from the seventh on, suggestions are searched. */
+/** The first digits of a mobile number: from the seventh on, the server searches for suggestions. */
 const mobilePart = z
   .string({ error: ifMissing('This is a required field') })
   .overwrite(typedDigits)
@@ -41,7 +41,7 @@ const mobilePart = z
 
 const fiftyRows = { per_page: z.coerce.number().pipe(z.int().min(1).max(200)).default(50) }
 
-/** What a Secure QR says of its holder, as it has only the end of its number. */
+/** The holder's data from a Secure QR, which has only the end of the number. */
 const holder = {
   name: optionalText(200),
   birthYear: z
@@ -171,7 +171,10 @@ export const samadh = {
   updateHours: put('/samadh/update-visit-hours', {
     permission: 'samadh-visit-hours',
     summary: 'Set the visit hours of every day',
-    /** `known_set_at`: when the hours that the form showed were set; it is refused when others hold. */
+    /**
+     * `known_set_at` is the time at which the shown hours were set; the server refuses the call if they have changed
+     * since then.
+     */
     body: VisitHours.safeExtend({ known_set_at: z.string().max(40).nullable().optional() }),
     returns: SiteSettings,
     message: updated,
@@ -193,7 +196,7 @@ export const samadh = {
       {
         name: contains,
         security: z.enum(['true', 'false']).optional(),
-        /** 'true': who has been there for over two hours. */
+        /** 'true' selects visitors who have been inside for more than two hours. */
         overdue: z.enum(['true', 'false']).optional(),
       },
       'asc',
@@ -222,7 +225,8 @@ export const samadh = {
       'toDate',
     ),
     returns: z.array(EntryReportRow),
-    // Not of a replica: its closing report is printed when the last visitor has left (decision 0282).
+    // A replica does not answer this call, because its closing report is printed when the last visitor has left
+    // (decision 0282).
     reads: true,
   }),
   dayEntries: get('/samadh/day-entries', {

@@ -9,7 +9,7 @@ const timeOr = (invalid: 'Invalid From Time.' | 'Invalid To Time.') =>
     .refine((value) => value !== '', 'This is a required field.')
     .refine((value) => value === '' || time.safeParse(value).success, invalid)
 
-/** The hours of every day in which visits begin: the first and the last minute, both included. */
+/** The hours of the day in which visits may begin: the first and the last minute, both included. */
 export const VisitHours = rule(
   z.object({ fromTime: timeOr('Invalid From Time.'), toTime: timeOr('Invalid To Time.') }),
   'toTime',
@@ -20,10 +20,10 @@ export const VisitHours = rule(
 )
 export type VisitHours = z.output<typeof VisitHours>
 
-/** Whether visits may begin at this time of the day, `HH:mm`; always, while no hours are set. */
+/** Whether visits may begin at this time of the day, `HH:mm`; always true when no hours are set. */
 export const isOpenAt = (hours: VisitHours | null, at: string): boolean =>
   hours === null || (hours.fromTime <= at && at <= hours.toTime)
 
-/** Why no visit may begin. */
+/** The refusal of a visit outside these hours. */
 export const closedText = ({ fromTime, toTime }: VisitHours): Text =>
   say('Visits are from {{from}} to {{to}}.', { from: fromTime, to: toTime })

@@ -13,7 +13,7 @@ export const idProofs = [
   { id: 7, name: 'Other' },
 ] as const satisfies readonly Choice<number>[]
 
-/** The proof whose number is the venue's own, and is stored as it is. */
+/** The proof whose number the venue issues, and which is stored unchanged. */
 export const SATSANGI_CARD = 1
 /** The default proof of identity. */
 export const AADHAAR = 2

@@ -10,7 +10,7 @@ const forms: readonly (readonly [proof: number, form: RegExp])[] = [
   [6, /^[A-Z]{5}\d{4}[A-Z]$/],
 ]
 
-/** The proof of identity that a number most likely belongs to; undefined for a number of no known form. */
+/** The proof of identity that a number most likely belongs to; undefined for a number of an unknown form. */
 export function proofOf(number: string): number | undefined {
   const plain = number.trim().toUpperCase()
   if (isMasked(plain) || identityNumberOf(plain) !== undefined) return AADHAAR

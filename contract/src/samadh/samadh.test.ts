@@ -123,7 +123,7 @@ test('a ticket is read in any spelling and script, and never without its letter:
     expect(visitOfTicket(typed)).toBeUndefined()
 })
 
-test('a ticket is no card; a passport is one, though it looks like a ticket', () => {
+test('a ticket is not a card, and a passport is a card although it looks like a ticket', () => {
   for (const scanned of ['S12134', 's-7', 'W-1234ABCD', 'S10000001']) expect(isTicket(scanned)).toBe(true)
   for (const scanned of ['S1234567', '12134', 'SR-12', 'NA', '999941057058'])
     expect(isTicket(scanned)).toBe(false)

@@ -21,7 +21,7 @@ export type VisitReceipt = z.output<typeof VisitReceipt>
 export const OpenVisit = VisitReceipt.extend({ entryMinutes: z.int() })
 export type OpenVisit = z.output<typeof OpenVisit>
 
-/** A visitor who came before: what fills in the form. `uid` is the masked number of the card. */
+/** The data of an earlier visitor that fills the form. `uid` is the masked number of the card. */
 export const FoundVisitor = z.object({
   /** The earlier visit; null for a satsangi of the registry. */
   id: z.int().nullable(),
@@ -62,9 +62,11 @@ export const VisitState = VisitReceipt.extend({
   /** The time of the clearance, ISO 8601. */
   securityEtnryTime: textOrNull,
   exited_at: textOrNull,
-  /** It needs a tray and has none: none was free at its entry, or its phones were noted later. */
+  /**
+   * Whether the visit needs a tray and has none, because none was free at the entry, or the phones were recorded later.
+   */
   lacksTray: z.boolean(),
-  /** The tray and the phones are to be handed back. */
+  /** Whether the tray and the phones must still be handed back. */
   toReturn: z.boolean(),
 })
 export type VisitState = z.output<typeof VisitState>
@@ -94,7 +96,7 @@ export const PendingVisitor = z.object({
 })
 export type PendingVisitor = z.output<typeof PendingVisitor>
 
-/** Things of a visitor who left without them. */
+/** The things of a visitor who left without them. */
 export const UnclaimedThings = z.object({
   id: z.int(),
   uid: z.string(),
@@ -107,7 +109,10 @@ export const UnclaimedThings = z.object({
 })
 export type UnclaimedThings = z.output<typeof UnclaimedThings>
 
-/** People by tour type; `blankTotal` are those without one. The names are the specification's. */
+/**
+ * The fields with the number of people by tour type; `blankTotal` counts people without one. The names are the
+ * specification's.
+ */
 export const totals = [
   'familtyTotal',
   'groupTotal',
@@ -120,7 +125,7 @@ export type Total = (typeof totals)[number]
 
 /** One line of the entry summary; `periodType` is null for a line of all days. */
 export const EntryReportRow = z.object({
-  /** Its first day. */
+  /** The first day of the period. */
   period: z.string(),
   periodType: z.enum(periods).nullable(),
   familtyTotal: z.int(),
@@ -148,7 +153,7 @@ export type VisitInformation = z.output<typeof VisitInformation>
 
 /** The rules of the site, for its screens. */
 export const SiteSettings = z.object({
-  /** Null: visits begin at any time. */
+  /** The visit hours; null when visits may begin at any time. */
   hours: z
     .object({ fromTime: z.string(), toTime: z.string(), set_at: z.string(), set_by: z.string() })
     .nullable(),

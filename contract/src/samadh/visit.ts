@@ -17,12 +17,12 @@ const MOST_TOGETHER = 30_000
 /** The first year of the list of birth years. */
 export const FIRST_BIRTH_YEAR = 1901
 
-/** The last year of the list of birth years, on a day. */
+/** The last year of the list of birth years: the year before `today`. */
 export const lastBirthYear = (today: string): number => Number(today.slice(0, 4)) - 1
 
 const digits = /^\d{1,9}$/
 
-/** A number that may be empty, as a number or as its digits; `wrong` is the text for any other value. */
+/** An optional number, sent as a number or as digits; `wrong` is the text for any other value. */
 const numeric = (least: number, most: number, wrong: PlainKey) =>
   (
     z.preprocess(
@@ -75,7 +75,7 @@ const flag = z
 
 /** The fields of the visit form. */
 const fields = z.object({
-  /** The number of the card; or as a scan of a Secure QR has it, `XXXX XXXX 1234`. */
+  /** The number of the card, or `XXXX XXXX 1234` from the scan of a Secure QR. */
   idNumber: requiredText(50),
   visitorname: personName,
   mobileNumber: mobile,
@@ -102,27 +102,30 @@ const fields = z.object({
   gender: enumOrEmpty(genderIds)
     .nullish()
     .transform((value) => value ?? null),
-  /** The earlier visit of the same person, where the number is known by its end alone. */
+  /** The earlier visit of the same person, if only the end of the number is known. */
   earlier: id.nullish().transform((value) => value ?? null),
-  /** The open visit of the same card that ends with this one; another one than was shown does not. */
+  /**
+   * The open visit of the same card that the form showed, which ends when this one begins. Any other open visit does
+   * not end.
+   */
   closes: id.nullish().transform((value) => value ?? null),
-  /** Outside the visit hours: a person who may set them has agreed. */
+  /** Whether a person who may set the visit hours has agreed to a visit outside them. */
   outsideHours: flag,
 })
 
 type Counts = { gents?: unknown; ladies?: unknown; children?: unknown }
 
-/** All people of a visit; a field that is empty or wrong counts as 0. */
+/** All people of a visit; an empty or invalid field counts as 0. */
 export const totalPeople = ({ gents, ladies, children }: Counts): number =>
   counted(gents) + counted(ladies) + counted(children)
 
-const nobody = (given: Readonly<Record<string, unknown>>): PlainKey | undefined =>
+const wrongPeople = (given: Readonly<Record<string, unknown>>): PlainKey | undefined =>
   [given.gents, given.ladies, given.children].every((one) => one === 0)
     ? 'Please enter at least one person'
     : undefined
 
-/** The form: a visit has at least one person. */
-export const VisitFields = rule(fields, 'gents', nobody)
+/** The form of a visit, with the rule that a visit has at least one person. */
+export const VisitFields = rule(fields, 'gents', wrongPeople)
 
 const corrected = fields.pick({
   visitorname: true,
@@ -134,12 +137,12 @@ const corrected = fields.pick({
 })
 
 /** The form that corrects a visit. */
-export const CorrectedVisit = rule(corrected, 'gents', nobody)
+export const CorrectedVisit = rule(corrected, 'gents', wrongPeople)
 
-/** `PUT /samadh/visits/:id`: what is left out stays. */
+/** `PUT /samadh/visits/:id`: omitted fields stay. */
 export const EditVisit = corrected.partial().extend({ known })
 
-/** `PUT /samadh/visit`. The total may be sent along; it has to be the sum. */
+/** `PUT /samadh/visit`. The total is optional, and must be the sum. */
 export const Visit = rule(
   VisitFields.safeExtend({ totalPeople: z.int().min(0).max(MOST_TOGETHER).nullish(), ...outboxFields }),
   'totalPeople',
@@ -153,12 +156,12 @@ export const Visit = rule(
 export const leavesThings = (visit: { trayNo: number | null; mobilesCollected: number }): boolean =>
   visit.trayNo !== null || visit.mobilesCollected > 0
 
-/** The number on the ticket of a visit: `S48213`. A letter, because tickets of the gate have numbers too. */
+/** The number on the ticket of a visit: `S48213`. The letter distinguishes it from tickets of the gate. */
 export const uidOf = (visit: number): string => `S${visit}`
 
 /**
- * The visit of a ticket's number; undefined for any other text, and without the letter: a plain number is a ticket of
- * the gate, or a card. Digits of any script count.
+ * The id of the visit with this ticket number, in digits of any script. Undefined for any other text, also for a number
+ * without the letter: a plain number belongs to a ticket of the gate or to a card.
  */
 export function visitOfTicket(typed: string): number | undefined {
   const number = /^s\s*-?\s*(\d{1,10})$/i.exec(withPlainDigits(typed).trim())?.[1]
@@ -167,7 +170,7 @@ export function visitOfTicket(typed: string): number | undefined {
     : undefined
 }
 
-/** Whether a scan is a ticket, and no card: passports too have a letter, and seven digits. */
+/** Whether a scan is a ticket and not a card: the number of a passport also has a letter, with seven digits. */
 export const isTicket = (scanned: string): boolean =>
   proofOf(scanned) === undefined &&
   (visitOfTicket(scanned) !== undefined || keyOfProvisional(scanned) !== undefined)

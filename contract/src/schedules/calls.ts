@@ -9,7 +9,7 @@ const permission = 'report-mails'
 const record = 'report_mail'
 const message = 'Record updated successfully.'
 
-/** Reports by mail. A mail leaves the venue, so that a change asks for the password again. */
+/** The calls for reports by mail. A mail leaves the venue, so changes require the password again. */
 export const schedules = {
   list: get('/admin/report-mails', {
     permission,

@@ -1,14 +1,14 @@
 import { addDays } from '../dates.ts'
 import { periodEnd, periodOf } from '../periods.ts'
 
-/** How often a report is sent. */
+/** The rhythms in which a report is sent. */
 export const rhythms = ['Daily', 'Weekly', 'Monthly'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** The first day of the day, week or month of `today`: the reports of the one before are sent from it on. */
+/** The first day of the present day, week or month: reports of the previous one are sent from this day on. */
 export const dueDay = (every: Rhythm, today: string): string => periodOf(today, every)
 
-/** The day, week or month before the one of `today`; both days are included. */
+/** The previous day, week or month as a range; both days are included. */
 export function rangeBefore(every: Rhythm, today: string): { from: string; to: string } {
   const last = addDays(periodOf(today, every), -1)
   return { from: periodOf(last, every), to: periodEnd(last, every) }

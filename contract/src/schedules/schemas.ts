@@ -8,10 +8,10 @@ import { rhythms } from './range-before.ts'
 
 const names = reportList.map(({ name }) => name) as [string, ...string[]]
 
-/** The most receivers of one report. */
+/** The maximum number of receivers of one report. */
 const MOST_RECEIVERS = 50
 
-/** Whether what a report is about is missing. */
+/** The error of a missing event or group, which a report about one requires; undefined when it is not missing. */
 const isMissing = (report: unknown, about: 'event' | 'group', chosen: unknown) =>
   typeof report === 'string' && reportNamed(report)?.about === about && !chosen
     ? messages.required
@@ -21,9 +21,9 @@ const Fields = z.object({
   report: z.enum(names, 'Please choose a report'),
   every: z.enum(rhythms),
   hour: z.int().min(0).max(23),
-  /** The event of a report about one. */
+  /** The event, for a report about one event. */
   event_id: id.nullish().transform((value) => value ?? null),
-  /** The satsangi group of a report about one. */
+  /** The satsangi group, for a report about one group. */
   group_id: id.nullish().transform((value) => value ?? null),
   user_ids: z
     .array(id)
@@ -32,7 +32,7 @@ const Fields = z.object({
     .transform((values) => [...new Set(values)]),
 })
 
-/** A report about an event or a group is sent with it. */
+/** Adds the rules that a report about an event or a group requires its `event_id` or `group_id`. */
 const withSubject = <S extends z.ZodObject>(schema: S): S =>
   rule(
     rule(schema, 'event_id', ({ report, event_id }) => isMissing(report, 'event', event_id)),
@@ -40,12 +40,13 @@ const withSubject = <S extends z.ZodObject>(schema: S): S =>
     ({ report, group_id }) => isMissing(report, 'group', group_id),
   )
 
-/** `POST /admin/report-mails`: which report is sent how often, from which hour of the venue, and to whom. */
+/**
+ * `POST /admin/report-mails`: the report, its rhythm, the hour on the venue's clock from which it is sent, and the
+ * receivers.
+ */
 export const ScheduleForm = withSubject(Fields)
 
-/**
- * `PUT /admin/report-mails/:id`: what is left out stays; an event or group is sent with its report.
- */
+/** `PUT /admin/report-mails/:id`: omitted fields stay; `event_id` and `group_id` require `report`. */
 export const EditSchedule = rule(
   withSubject(
     Fields.partial().extend({
@@ -60,32 +61,32 @@ export const EditSchedule = rule(
       : undefined,
 )
 
-/** What became of the mail of a report to one receiver. */
+/** The states of a delivery: the mail of a report to one receiver. */
 const deliveryStates = ['waiting', 'sent', 'failed', 'refused', 'kept'] as const
 
-/** A mail of a report: for which days, to whom, and what became of it. */
+/** A delivery: the mail of a report, its days, its receiver and its state. */
 export const Delivery = z.object({
   id: z.int(),
   user: Named,
   from: z.string(),
   to: z.string(),
   state: z.enum(deliveryStates),
-  /** Sent by hand: who asked for it. */
+  /** The user who sent it by hand; null for a mail of the schedule. */
   asked_by: z.string().nullable(),
   made_at: z.string(),
   sent_at: z.string().nullable(),
   tries: z.int(),
-  /** Why it was not sent. */
+  /** The reason why it was refused. */
   refused: StoredText.nullable(),
   /** The mail server's last answer. */
   last_error: z.string().nullable(),
 })
 export type Delivery = z.output<typeof Delivery>
 
-/** A receiver, and whether the user may be sent the report now. */
+/** A receiver, with the reason why the user may not receive the report now; null when they may. */
 const Receiver = Named.extend({ email: z.string(), refused: StoredText.nullable() })
 
-/** A user who could be a receiver of a report. */
+/** A user who can be chosen as a receiver of a report. */
 export const PossibleReceiver = Receiver
 export type PossibleReceiver = z.output<typeof PossibleReceiver>
 
@@ -95,14 +96,14 @@ export const Schedule = z.object({
   report: z.string(),
   every: z.enum(rhythms),
   hour: z.int(),
-  /** What a report about one event or satsangi group is about. */
+  /** The event or the satsangi group of a report about one. */
   event: Named.nullable(),
   group: Named.nullable(),
   is_active: z.boolean(),
-  /** Why it is not sent although it is switched on: its report, its event or its group is gone. */
+  /** The reason why an active report cannot be sent: the report, its event or its group no longer exists. */
   gone: StoredText.nullable(),
   receivers: z.array(Receiver),
-  /** The last mail that was delivered, and the last one that was not, until a later one is delivered. */
+  /** The last delivered mail, and the last mail that failed, until a later one is delivered. */
   last_sent: Delivery.nullable(),
   last_failure: Delivery.nullable(),
   created_by: z.string(),

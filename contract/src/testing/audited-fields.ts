@@ -16,7 +16,10 @@ type Def = {
 }
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def
 
-/** What is sent for a schema: of a preprocessed one its output, of a transformed one its input. */
+/**
+ * The definitions of the sent value of a schema: the output side of a preprocessed one, the input side of a transformed
+ * one.
+ */
 function sentOf(schema: Schema): Def[] {
   const def = defOf(schema)
   if (def.options) return def.options.flatMap(sentOf)
@@ -25,7 +28,7 @@ function sentOf(schema: Schema): Def[] {
   return side ? sentOf(side) : [def]
 }
 
-/** A field that the audit stores: its name, and the call or the field that it stands in. */
+/** A field that the audit stores: its name, and the call or the field that contains it. */
 export type Audited = { within: string; name: string; schemas: readonly Def[] }
 
 /** The fields of a schema at any depth. */
@@ -38,7 +41,10 @@ const fieldsIn = (schemas: readonly Def[], within: string): Audited[] =>
     })
   })
 
-/** The fields of an area's calls that the audit stores: all but the secret ones, at any depth. */
+/**
+ * The fields that the audit stores, by area: those of audited calls at any depth, without fields that are secret at the
+ * top level.
+ */
 export const auditedFields = (Object.entries(contract) as [string, Record<string, Call>][]).map(
   ([area, calls]): [area: string, fields: Audited[]] => [
     area,

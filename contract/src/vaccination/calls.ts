@@ -22,13 +22,13 @@ import {
 const permission = 'vaccination-entry-form'
 const administering = 'manage-vaccine-types'
 const record = 'vaccination'
-/** Health data of a person, and how they are reached, which the audit does not store. */
+/** The health and contact data of a person, which the audit does not store. */
 const secret = ['adharCardNumber', 'dob', 'doses', 'mobile', 'address'] as const
 
 /** The minimum length of a search by card, in characters. */
 export const FEWEST_SEARCHED = 5
 
-/** The most cards that the search finds. */
+/** The maximum number of cards in the results of the search. */
 export const MOST_CARDS = 10
 
 /** Whether the filters of a list reveal what each of its persons was given. */
@@ -42,7 +42,7 @@ export const vaccination = {
     query: pageQuery(['srNo', 'name', 'doses'], {
       /** Words or parts of them from name, mobile number and address, in any order; or a whole Sr.No or card. */
       filter: contains,
-      /** The number of their doses. */
+      /** The number of doses of the person. */
       has: z.coerce.number().pipe(z.int().min(1).max(MOST_DOSES)).optional(),
       /** People with a dose of this vaccine, between these days. */
       vtype: idInAddress.optional(),
@@ -75,7 +75,7 @@ export const vaccination = {
     permission: administering,
     summary: 'Change a vaccine type, or switch it off',
     params: byId,
-    // What is left out stays.
+    // Omitted fields stay.
     body: TypeForm.partial().extend({ known }),
     returns: VaccineType,
     message: 'Record updated successfully.',
@@ -93,7 +93,7 @@ export const vaccination = {
     permission,
     summary: 'See the doses of a person',
     body: z.object({ id }),
-    /** With the record that they belong to, as it is at the same moment: a form opens with both. */
+    /** The doses with their record in the same state, because a form opens with both. */
     returns: PersonRecord,
     beside: ['doses'],
     reads: true,
@@ -118,7 +118,7 @@ export const vaccination = {
     record,
     secret,
   }),
-  /** Of holders of `manage-vaccine-types` alone: after two minutes a merged record is not taken apart again. */
+  /** Only for holders of `manage-vaccine-types`, because a merge can be undone for two minutes only. */
   merge: post('/vims/person/mergePersonRecords', {
     permission,
     summary: 'Merge two vaccination records of one person',
@@ -157,7 +157,7 @@ export const vaccination = {
   verificationKey: get('/vims/verification-key', {
     permission: 'public',
     summary: 'The public key by which anybody can check the code of a vaccination card',
-    /** Ed25519: 32 bytes in base64. */
+    /** The public key, Ed25519: 32 bytes in base64. */
     returns: z.object({ key: z.string() }),
   }),
   verify: post('/vims/verify-card', {

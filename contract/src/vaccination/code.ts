@@ -1,7 +1,6 @@
 /**
- * The code on a vaccination card: `V1.` and two parts in base64url, the payload and its Ed25519 signature.
- * The public key alone is enough to verify it. Written without APIs of the browser or of Node, because both
- * encode and decode it.
+ * The code on a vaccination card: `V1.` and two parts in base64url, the payload and its Ed25519 signature. The public
+ * key is sufficient to verify it. This file uses no APIs of the browser or of Node, because it runs in both.
  */
 
 /** The payload of the code. */
@@ -75,8 +74,8 @@ export type ReadCode = {
 }
 
 /**
- * Reads a code, or the address in a card's picture, also one that a mail has broken into lines; undefined when
- * it is incomplete, or a different text.
+ * Reads a code, or the address in a card's picture, even if a mail has broken it into lines; undefined when it is
+ * incomplete, or a different text.
  */
 export function readCode(text: string): ReadCode | undefined {
   const [, code = ''] = /(?:^|[=\s])(V1\.[\w\s.-]+)$/.exec(text) ?? []

@@ -4,10 +4,7 @@ import { date, id, ifMissing } from '../fields.ts'
 import { issueOf } from '../messages.ts'
 import { say, type Text } from '../texts.ts'
 
-/**
- * The maximum number of doses of a person. This rule is the effective one; the table's constraint is only a
- * safeguard.
- */
+/** The maximum number of doses of a person. This rule is decisive; the table's constraint is only a safeguard. */
 export const MOST_DOSES = 2
 
 export const noDose = 'Please provide at least one Vaccination Detail' as const
@@ -22,8 +19,8 @@ type SomeDose = Readonly<Record<string, unknown>>
 type Wrong = { at: number; field: 'dose' | 'date'; text: Text }
 
 /**
- * The conflicts among doses: they must be numbered 1, 2, … in order, and none may be earlier than the one
- * before; with the venue's `today`, none may be later than that.
+ * The conflicts among doses: they must be numbered 1, 2, … in order, and none may be earlier than the one before; with
+ * the venue's `today`, none may be later than today.
  */
 export function wrongDoses(doses: readonly SomeDose[], today?: string): Wrong[] {
   const wrong: Wrong[] = []
@@ -49,7 +46,10 @@ export function wrongDoses(doses: readonly SomeDose[], today?: string): Wrong[] 
   return wrong
 }
 
-/** The day that two doses of a person have; no rule forbids it, but it is mostly a slip. */
+/**
+ * The day of two doses of a person; undefined when all days differ. Doses on the same day are allowed, but usually a
+ * mistake.
+ */
 export const dayOfTwo = (doses: readonly Pick<Dose, 'date'>[]): string | undefined =>
   doses.find(({ date: day }, at) => doses.slice(0, at).some((before) => before.date === day))?.date
 

@@ -1,7 +1,7 @@
 import type { PlainKey } from '../texts.ts'
 import type { AgeGroup } from './schemas.ts'
 
-/** The ages of the report. */
+/** The titles of the age groups in the report. */
 export const ageTitles = {
   under18: 'Under 18',
   from18: '18 to 44',
@@ -10,5 +10,5 @@ export const ageTitles = {
   ageUnknown: 'Age unknown',
 } as const satisfies Record<AgeGroup, PlainKey>
 
-/** The doses of the report, by their numbers. */
+/** The titles of the doses in the report, by number. */
 export const doseTitles = { 1: 'Dose 1', 2: 'Dose 2' } as const satisfies Record<number, PlainKey>

@@ -14,8 +14,8 @@ const optionalName = optionalText(200).refine(
 )
 
 /**
- * In a browser it is typed with twelve digits; the server gets it sealed, and an opened form has only its
- * last digits.
+ * An Aadhaar number: twelve digits when typed in a browser; sealed when sent to the server; only the last digits in the
+ * form of an existing record.
  */
 const aadhaar = optionalText(80).superRefine((number, context) => {
   if (blank(number) || isMasked(String(number))) return
@@ -23,7 +23,7 @@ const aadhaar = optionalText(80).superRefine((number, context) => {
   if (wrong) context.addIssue(issueOf(wrong))
 })
 
-/** A date of birth; `today` is the venue's, where it is known. */
+/** A date of birth; `today` is the venue's day, if known. */
 const bornUpTo = (today?: string) =>
   dateOrEmpty
     .nullish()
@@ -41,7 +41,7 @@ const fieldsUpTo = (today?: string) => ({
   adharCardNumber: aadhaar,
   dob: bornUpTo(today),
   cardNo: optionalText(50),
-  /** The satsangi of the registry whose card it is, where a search found one. */
+  /** The satsangi of the registry who holds the card, if a search found one. */
   customerId: id.nullish().transform((given) => given ?? null),
   doses: dosesUpTo(today),
 })
@@ -55,14 +55,14 @@ export const isBornBefore = ({ dob, doses }: Born): boolean =>
 export const bornLate = 'The date of birth cannot be after a dose' as const
 const bornBefore = { path: ['dob'], error: bornLate }
 
-/** The stored data of a person; `today` is the venue's, where it is known. */
+/** The stored data of a person; `today` is the venue's day, if known. */
 export const personUpTo = (today?: string) => z.object(fieldsUpTo(today)).refine(isBornBefore, bornBefore)
 
 export const PersonForm = personUpTo()
 
 /**
- * `POST /vims/person/updatePersonRecord`: the date of birth and the card stay where they are left out. The call of the
- * specification has neither.
+ * `POST /vims/person/updatePersonRecord`: an omitted date of birth or card stays, because the specification's call has
+ * neither.
  */
 export const EditPerson = z
   .object({
@@ -70,14 +70,14 @@ export const EditPerson = z
     id,
     dob: bornUpTo().optional(),
     cardNo: optionalText(50).optional(),
-    /** The version that was read: with it, a record that was changed since is refused. */
+    /** The version that the form read; with it, the server refuses the call if the record has changed since then. */
     version: z.int().min(1).optional(),
   })
   .refine(isBornBefore, bornBefore)
 
 /**
- * `POST /vims/person/mergePersonRecords`: `other` is merged into `id`. The versions are those that were read: a record
- * that was changed since is refused.
+ * `POST /vims/person/mergePersonRecords`: `other` is merged into `id`. The versions are those that the form read; the
+ * server refuses the call if a record has changed since then.
  */
 export const MergePersons = z.object({
   id,
@@ -117,12 +117,12 @@ export const Person = z.object({
   cardNo: z.string().nullable(),
   dob: z.string().nullable(),
   doses: z.int(),
-  /** Grows with every change of the record. */
+  /** Increases with every change of the record. */
   version: z.int(),
 })
 export type Person = z.output<typeof Person>
 
-/** A record after it was written. */
+/** A record with its doses, as stored. */
 export const PersonRecord = Person.omit({ doses: true }).extend({ doses: z.array(GivenDose) })
 export type PersonRecord = z.output<typeof PersonRecord>
 
@@ -144,7 +144,7 @@ export const FoundPerson = z.object({
 })
 export type FoundPerson = z.output<typeof FoundPerson>
 
-/** The ages of the report, by the names of its columns. */
+/** The age groups of the report, by the names of its columns. */
 export const ageGroups = ['under18', 'from18', 'from45', 'from60', 'ageUnknown'] as const
 export type AgeGroup = (typeof ageGroups)[number]
 
@@ -160,7 +160,7 @@ export const DoseReportRow = z.object({
   from45: z.int(),
   from60: z.int(),
   ageUnknown: z.int(),
-  /** People with a first dose and no other. */
+  /** The number of people with only a first dose. */
   onlyOne: z.int(),
   total: z.int(),
 })

@@ -49,7 +49,7 @@ const bornBefore = rule(wholeDose, 'dob', ({ dob, date1 }) =>
     : undefined,
 )
 
-/** A person, identified by the Aadhaar number, otherwise by name and mobile number. */
+/** Persons with their doses, identified by the Aadhaar number, or else by name and mobile number. */
 export const vaccinationsSheet = {
   columns: vaccinationsColumns,
   Row: rule(bornBefore, 'date2', ({ vaccine2, date1, date2 }) => {

@@ -25,8 +25,7 @@ import { attributeTypes, positions, toiletTypes } from './schemas.ts'
 const name = (max: number) => requiredText(max).transform(singleBlanks)
 
 /**
- * `GET /admin/buildings`: `avail_rooms` is for the nights from arrival to departure, or for tonight without
- * both.
+ * `GET /admin/buildings`: `avail_rooms` is for the nights from arrival to departure; without both days, for tonight.
  */
 export const BuildingQuery = rule(
   rule(
@@ -48,7 +47,7 @@ export const BuildingQuery = rule(
     arrival !== undefined && departure === undefined ? messages.required : undefined,
 )
 
-/** Hindi beside a name. */
+/** The optional Hindi of a name. */
 const nameHi = optionalText(200).transform((value) => value?.trim() || null)
 
 /** `POST /admin/buildings`. */
@@ -63,7 +62,7 @@ export const NewBuilding = z.object({
 /** All fields of a building, as its form has them. */
 export const BuildingForm = NewBuilding.extend({ is_active: flag })
 
-/** `PUT /admin/buildings/:id`: what is left out stays. */
+/** `PUT /admin/buildings/:id`: omitted fields stay. */
 export const EditBuilding = BuildingForm.partial().extend({ id: id.optional(), known })
 
 /** `POST /admin/names`. */
@@ -74,8 +73,7 @@ export const NewName = z.object({
 })
 
 /**
- * `PUT /admin/names/:id`. A gate or an event may have another name and be switched off or on; what is left out of these
- * stays.
+ * `PUT /admin/names/:id`. A gate or an event may also be renamed, and switched off or on; omitted fields of these stay.
  */
 export const NameInHindi = z.object({
   kind: z.enum(nameKinds),
@@ -96,7 +94,7 @@ export const FloorForm = z.object({
   position: z.enum(positions),
 })
 
-/** `PUT …/floors/:floor_id`: what is left out stays. */
+/** `PUT …/floors/:floor_id`: omitted fields stay. */
 export const EditFloor = FloorForm.partial().extend({ known })
 
 const features = {
@@ -106,13 +104,14 @@ const features = {
   max_occupiers: z.int().min(1).max(500),
   has_toilet: flag,
   /**
-   * Without it, as from a caller with only the specification's fields, it is not stated, or stays unchanged.
+   * Optional, because callers with only the specification's fields do not send it: a new room gets none, and in an edit
+   * it stays unchanged.
    */
   toilet_type: enumOrEmpty(toiletTypes).nullish(),
   has_ac: flag,
 }
 
-/** A room with a toilet needs its type, where the type is part of the input. */
+/** Adds the rule that a room with a toilet needs its type, if the input has the field. */
 const toiletNamed = <S extends z.ZodObject>(schema: S): S =>
   rule(schema, 'toilet_type', ({ has_toilet, toilet_type }) =>
     (has_toilet === true || has_toilet === 1) && (toilet_type === null || toilet_type === '')
@@ -120,7 +119,7 @@ const toiletNamed = <S extends z.ZodObject>(schema: S): S =>
       : undefined,
   )
 
-/** With the digits 0 to 9: '१०१' is room 101. */
+/** A room number, with digits 0 to 9: '१०१' becomes 101. */
 const roomNumber = requiredText(20).overwrite(asciiDigits).transform(singleBlanks)
 
 const room = { room_number: roomNumber, ...features }
@@ -131,7 +130,7 @@ export const NewRoom = toiletNamed(z.object(room))
 /** All fields of a room, as its form has them. */
 export const RoomForm = toiletNamed(z.object({ ...room, is_active: flag.optional() }))
 
-/** `PUT …/rooms/:room_id`: what is left out stays; `toilet_type` is sent with `has_toilet`. */
+/** `PUT …/rooms/:room_id`: omitted fields stay; `toilet_type` requires `has_toilet`. */
 export const EditRoom = rule(
   toiletNamed(
     z
@@ -153,8 +152,8 @@ const wrongNumbers = (field: 'from' | 'to') => (given: Readonly<Record<string, u
 }
 
 /**
- * `POST …/rooms/many`: the rooms `from` to `to`, all alike; `like_room_id` is the room whose attributes they
- * get.
+ * `POST …/rooms/many`: the rooms `from` to `to`, all with the same data; `like_room_id` is the room whose attributes
+ * are copied.
  */
 export const ManyRooms = rule(
   rule(
@@ -178,7 +177,7 @@ const wrongDays = ({ from, to }: Readonly<Record<string, unknown>>) => wrongClos
 /** `POST` of a closure: both days are included. */
 export const ClosureForm = rule(closureFields, 'to', wrongDays)
 
-/** `PUT /admin/closures/:id`: what is left out stays. */
+/** `PUT /admin/closures/:id`: omitted fields stay. */
 export const EditClosure = rule(closureFields.partial().extend({ known }), 'to', wrongDays)
 
 /** `POST /admin/attributes`. */
@@ -191,12 +190,12 @@ export const NewAttribute = z.object({
 /** All fields of an attribute, as its form has them. */
 export const AttributeForm = NewAttribute.extend({ is_active: flag })
 
-/** `PUT /admin/attributes/:id`: what is left out stays. */
+/** `PUT /admin/attributes/:id`: omitted fields stay. */
 export const EditAttribute = AttributeForm.partial().extend({ id: id.optional(), known })
 
 /**
- * `POST /admin/attributes/setAttributes`: the new values of the object; an attribute without a value is
- * removed from it. With `known`, each attribute is compared for itself: what the form has not changed stays as it is.
+ * `POST /admin/attributes/setAttributes`: the new values of the object; an attribute without a value is removed from
+ * it. With `known`, each attribute is compared separately, and attributes that the form did not change stay.
  */
 export const SetAttributes = z.object({
   object_id: id,

@@ -1,7 +1,7 @@
 import { asciiDigits } from '../digits.ts'
 import type { PlainKey } from '../texts.ts'
 
-/** The maximum number of rooms that are created at once. */
+/** The maximum number of rooms that one call creates. */
 export const MAX_ROOMS_AT_ONCE = 200
 
 /** A row of room numbers, or its error with the wrong field. */
@@ -9,14 +9,14 @@ type Row =
   | { numbers: string[]; wrong?: never }
   | { numbers?: never; wrong: { field: 'from' | 'to'; text: PlainKey } }
 
-/** A text and the digits at its end: few enough to be exact as a number. */
+/** Matches a text and the digits at its end, which are few enough for an exact number. */
 const pattern = /^(.*?)(\d{1,9})$/s
 
 const wrong = (field: 'from' | 'to', text: PlainKey): Row => ({ wrong: { field, text } })
 
 /**
- * The room numbers of a range, both ends included: 101 to 124, A-01 to A-24. Both ends have the same prefix,
- * and leading zeros are kept; digits of other scripts are those of 0 to 9.
+ * The room numbers of a range, both ends included: 101 to 124, A-01 to A-24. Both ends have the same prefix, and
+ * leading zeros stay. Digits of other scripts become 0 to 9.
  */
 export function roomNumbers(from: string, to: string): Row {
   const [, prefix, first = ''] = pattern.exec(asciiDigits(from.trim())) ?? []

@@ -51,10 +51,10 @@ const roomOnce = onceEach('room_number', 'Row {{row}} already has this room', ({
     : undefined,
 )
 
-/** The details of the building, which every row of it has. */
+/** The columns with details of the building, which every row of a room has. */
 const buildingDetails = ['address', 'manager', 'phone'] as const
 
-/** Rows of one building may omit its details, but must not contradict each other. */
+/** Makes the check that the rows of a building, which may omit its details, do not contradict each other. */
 function sameDetailsOfEachBuilding() {
   const first = new Map<string, { value: string; row: number }>()
   return (cells: Readonly<Record<string, string>>, row: number): Conflict[] =>
@@ -68,7 +68,7 @@ function sameDetailsOfEachBuilding() {
     })
 }
 
-/** A room with its floor and its building; it is identified by the building's name and its number. */
+/** Rooms with their floors and buildings. A room is identified by the building's name and the room number. */
 export const roomsSheet = {
   columns: roomsColumns,
   Row: rule(Row, 'toilet_type', ({ has_toilet, toilet_type }) =>

@@ -1,16 +1,13 @@
 import * as z from 'zod'
 import { get } from '../call.ts'
 
-/** The states of a room for tonight: `expected` is paid for by guests who have not checked in at the desk. */
+/** The states of a room for tonight: `expected` rooms are paid for, by guests who have not checked in at the desk. */
 export const roomStates = ['free', 'hold', 'expected', 'occupied', 'closed'] as const
 export type RoomState = (typeof roomStates)[number]
 
 const counts = Object.fromEntries(roomStates.map((state) => [state, z.int()])) as Record<RoomState, z.ZodInt>
 
-/**
- * The rooms of a building by their state tonight: those in service, and those switched off that a reservation
- * has.
- */
+/** The rooms of a building by their state tonight: rooms in service, and disabled rooms that a reservation holds. */
 export const BuildingTonight = z.object({ id: z.int(), name: z.string(), ...counts })
 export type BuildingTonight = z.output<typeof BuildingTonight>
 

@@ -32,7 +32,7 @@ export type Room = z.output<typeof Room>
 export const AttributeValue = z.object({ id: z.int(), name: z.string(), value: z.string() })
 export type AttributeValue = z.output<typeof AttributeValue>
 
-/** `values_count` is the number of objects with a value: an attribute with values keeps its type. */
+/** `values_count` is the number of objects with a value; the type of an attribute with values cannot change. */
 export const Attribute = z.object({
   id: z.int(),
   name: z.string(),
@@ -47,7 +47,7 @@ export type Attribute = z.output<typeof Attribute>
 export const Closure = z.object({ id: z.int(), from: z.string(), to: z.string(), reason: z.string() })
 export type Closure = z.output<typeof Closure>
 
-/** A room in the catalogue: also whether it is enabled, and its current and future closures. */
+/** A room in the catalogue, with its state and its current and future closures. */
 export const CatalogueRoom = Room.extend({
   is_active: z.int(),
   attributes: z.array(AttributeValue),
@@ -66,7 +66,10 @@ export const Floor = z.object({
 })
 export type Floor = z.output<typeof Floor>
 
-/** `total_rooms` are all its rooms, `avail_rooms` those that are free for the requested nights. */
+/**
+ * A building. `total_rooms` is the number of its rooms, `avail_rooms` the number of those that are free for the
+ * requested nights.
+ */
 export const Building = z.object({
   id: z.int(),
   name: z.string(),
@@ -85,8 +88,8 @@ export const Building = z.object({
 export type Building = z.output<typeof Building>
 
 /**
- * A name that the venue gave, and its Hindi; `id` is that of the building, gate, purpose or event. One that is not active
- * is not offered for anything new.
+ * A name that the venue gave, and its Hindi; `id` is the id of the building, gate, purpose or event. An inactive one is
+ * not offered for new records.
  */
 export const VenueName = z.object({
   kind: z.enum(nameKinds),

@@ -5,17 +5,17 @@ import { get } from '../call.ts'
 const Venue = z.object({
   name: z.string(),
   time_zone: z.string(),
-  /** Its calendar day, computed on the server. */
+  /** The venue's calendar day, computed on the server. */
   today: z.string(),
-  /** The seconds until that day ends, by the server's clock: a computer's own may be wrong. */
+  /** The seconds until that day ends, by the server's clock, because a computer's clock may be wrong. */
   day_ends_in: z.int(),
   /** The minimum number of characters of a new password. */
   password_min: z.int(),
-  /** Its people and money are invented. */
+  /** Whether the venue is a demo with invented people and money. */
   demo: z.boolean(),
 })
 
-/** The call of every page of the web app: in a file of its own, to keep the first load small. */
+/** The call that every page of the web app makes. It has a separate file to keep the first load small. */
 export const thisVenue = get('/venue', {
   permission: 'public',
   summary: 'The name of the venue and its day',

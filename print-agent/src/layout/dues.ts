@@ -7,7 +7,7 @@ import { sayIn } from './words.ts'
 
 type Dues = Extract<Receipt, { receiptType: 'dues' }>
 
-/** The dues of a house: what was paid of each month, and what is still owed. */
+/** The receipt of dues of a house: the payment for each month, and the remaining dues. */
 export function duesRows(dues: Dues, { language, zone }: Head): Row[] {
   const say = sayIn(language)
   const nameOf = ({ month, kind }: Dues['lines'][number]) => {

@@ -8,7 +8,7 @@ export type Row =
   | { kind: 'rule' }
   | { kind: 'space' }
 
-/** A multiple of the printer's own letters. */
+/** The size of letters, as a multiple of the printer's built-in ones. */
 export type Size = 1 | 2 | 3
 
 export const heading = (text: string, size: Size = 1): Row => ({

@@ -10,8 +10,8 @@ import { type Say, sayIn, type Word } from './words.ts'
 export type Sale = Extract<Receipt, { products: unknown }>
 
 /**
- * The items of a sale, their total, the cash given and returned, and its moment: it may be printed days
- * later.
+ * The receipt of a sale: its items, their total, the cash given and returned, and its moment, because it may be printed
+ * days later.
  */
 export function saleRows(title: Word, sale: Sale, { language, zone }: Head): Row[] {
   const say = sayIn(language)
@@ -23,7 +23,7 @@ export function saleRows(title: Word, sale: Sale, { language, zone }: Head): Row
   return [
     heading(say(title)),
     heading(sale.ticketid, 3),
-    // One code on a paper, so that a scan is always the right one: that of a meal finds its receipt too.
+    // A receipt has only one code, so that a scan cannot be the wrong one. The code of a meal also finds the receipt.
     ...(sale.mealcode ? [] : [{ kind: 'code', text: sale.ticketid } as const]),
     ...(sale.undoes ? [pair(say('Refund of'), sale.undoes, { bold: true })] : []),
     ...(sale.name ? [pair(say('Name'), sale.name)] : []),
@@ -45,7 +45,7 @@ export function saleRows(title: Word, sale: Sale, { language, zone }: Head): Row
   ]
 }
 
-/** The right to the meals: the meal counter scans it, and the search for receipts. */
+/** The code that gives the right to the meals, for scans at the meal counter and in the search for receipts. */
 const mealRows = (code: string, say: Say): Row[] => [
   rule,
   pair(say('Meal code'), code, { bold: true }),

@@ -11,7 +11,7 @@ import { dayText, momentText, rupees } from './values.ts'
 import { closingRows, gateRows, samadhRows } from './visits.ts'
 import { sayIn } from './words.ts'
 
-/** The common parts of every receipt. */
+/** The data that all receipts have in common. */
 export type Head = {
   venue: string
   zone: string
@@ -38,7 +38,7 @@ export function sheetOf(receipt: Receipt, head: Head): Row[] {
   ]
 }
 
-/** Marks a duplicate: its number, and when it was requested. */
+/** Marks a duplicate, with the number of the print and the time of its request. */
 function duplicateRows({ copy, print, language, zone }: Head): Row[] {
   const say = sayIn(language)
   const counted = print !== undefined && print.number > 1
@@ -106,7 +106,7 @@ function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language
   ]
 }
 
-/** The test print: the edges of the paper, both ways of printing letters, and the sizes. */
+/** The test page: the edges of the paper, letters of the printer and drawn letters, and their sizes. */
 function testRows({ language }: Head): Row[] {
   const say = sayIn(language)
   return [

@@ -23,8 +23,8 @@ export function momentText(moment: string | Date, zone: string, language: Langua
   return `${dayText(dayIn(zone, at), language)}, ${timeIn(zone, at)}`
 }
 
-/** 'Rs. 1,23,456.00' where an amount stands alone. */
+/** 'Rs. 1,23,456.00', for an amount outside a column. */
 export const rupees = (amount: Amount): string => formatRupees(amount)
 
-/** '1,23,456.00' in a column of amounts. */
+/** '1,23,456.00', for a column of amounts. */
 export const figure = (amount: Amount): string => formatAmount(amount)

@@ -4,9 +4,9 @@ import { type Output, PrinterProblem } from './output.ts'
 const PATIENCE = 10_000
 
 /**
- * A queue of CUPS, through `lp`, which knows how to reach the printer. The bytes are in the printer's own
- * language, so the queue passes them on unchanged. A job that CUPS has accepted counts as printed: CUPS
- * continues by itself.
+ * A queue of CUPS, through `lp`, which knows how to reach the printer. The bytes are in the printer's own language, so
+ * the queue passes them on unchanged. A job that CUPS has accepted counts as printed, because CUPS continues without
+ * this service.
  */
 export function cupsOutput(queue: string): Output {
   return {

@@ -2,18 +2,20 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type Output, PrinterProblem } from './output.ts'
 
-/** In ms: the timeout of each part. A printer that is off may block a write for ever. */
+/** The timeout of each part, in ms: a printer that is off may block a write forever. */
 const PATIENCE = 10_000
 
 /**
- * In bytes: the size of a part. A printer takes bytes as slowly as it prints: a long receipt may take longer
- * than the timeout, a part of this size does not.
+ * The size of a part, in bytes. A printer takes bytes only as fast as it prints, so a long receipt may take longer than
+ * the timeout; a part of this size does not.
  */
 const PART = 4096
 
-/** A device file such as `/dev/usb/lp0`, or a shared printer of Windows: `\\localhost\Receipts`. */
+/**
+ * An output to a device file such as `/dev/usb/lp0`, or to a shared printer of Windows such as `\\localhost\Receipts`.
+ */
 export function deviceOutput(path: string, patience = PATIENCE): Output {
-  /** A write that has timed out, and that the printer may still accept. */
+  /** Whether a write is in progress. One that has timed out may still be accepted by the printer. */
   let stuck = false
   return {
     name: `file:${path}`,
@@ -40,12 +42,12 @@ export function deviceOutput(path: string, patience = PATIENCE): Output {
 }
 
 /**
- * How a printer is opened. A device is never created: an unplugged printer has no file, and a created one would look like a
- * printer. A shared printer of Windows is the opposite: each file that is created in it is a print job, and none is there
- * before (MS-SMB2, 2.2.13).
+ * The flags that open a printer. A device file is never created: an unplugged printer has none, and a created file
+ * would look like a printer. In a shared printer of Windows a file must be created: each one is a print job (MS-SMB2,
+ * 2.2.13).
  */
 export function flagsFor(path: string, platform: NodeJS.Platform = process.platform): number {
-  // `\\.\COM3` is a device of this machine.
+  // `\\.\COM3` is a device of this machine, not a share.
   const isShare = platform === 'win32' && /^[\\/]{2}[^\\/.?]/.test(path)
   return constants.O_WRONLY | (isShare ? constants.O_CREAT | constants.O_TRUNC : constants.O_APPEND)
 }
@@ -62,8 +64,8 @@ async function write(path: string, bytes: Uint8Array, onPart: () => void): Promi
       onPart()
     }
   } catch (error) {
-    const what = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'noPaper' : 'unreachable'
-    throw new PrinterProblem(what, written === 0 ? 'not printed' : 'unsure')
+    const fault = (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'noPaper' : 'unreachable'
+    throw new PrinterProblem(fault, written === 0 ? 'not printed' : 'unsure')
   } finally {
     await file.close().catch(() => {})
   }

@@ -59,7 +59,7 @@ describe('a device file', () => {
 })
 
 describe.runIf(process.platform === 'linux')('a printer at a USB port', () => {
-  /** More than a pipe holds: the rest waits until the printer takes it. */
+  /** More bytes than a pipe holds: the rest waits until the printer reads it. */
   const long = Uint8Array.from({ length: 200_000 }, (_, at) => at % 256)
   function port() {
     const path = join(testFolder(), 'lp0')

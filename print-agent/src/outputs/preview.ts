@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pictureOf } from '../paper/picture.ts'
 import type { Output } from './output.ts'
 
-/** Receipts hold names: only the most recent ones are stored. */
+/** The number of pictures that are stored: only the most recent ones, because receipts hold names. */
 const KEPT = 50
 
-/** No printer: writes pictures of the receipts to a folder. */
+/** An output without a printer: writes pictures of the receipts to a folder. */
 export function previewOutput(folder: string, width: number): Output {
   return {
     name: 'preview',

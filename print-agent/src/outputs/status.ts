@@ -1,12 +1,12 @@
 import type { trouble } from './output.ts'
 
 /**
- * `DLE EOT n`, which a printer answers at once, also while printing: 1 its state, 2 why it is offline, 4 its
- * roll.
+ * `DLE EOT n`, which a printer answers immediately, even while printing: 1 asks for its state, 2 for the reason why it
+ * is offline, 4 for its roll.
  */
 export const askStatus = (n: 1 | 2 | 4): Uint8Array => Uint8Array.of(0x10, 0x04, n)
 
-/** `GS r 1`, which a printer answers when it reaches this command: all earlier data is printed then. */
+/** `GS r 1`, which a printer answers when it reaches this command and has printed all earlier data. */
 export const askWhenDone = Uint8Array.of(0x1d, 0x72, 0x01)
 
 /** Whether a byte is an answer to `DLE EOT`: four of its bits are constant. */

@@ -8,7 +8,10 @@ import { tcpOutput } from './tcp.ts'
 const place = { paper: 80, venue: { name: 'Nivas', time_zone: 'Asia/Kolkata' } } as const
 const job = jobOf(samples.officeprasad ?? { receiptType: 'test' }, { language: 'hi' })
 const bytes = bytesOf(job, place)
-/** Long for what answers, also on a busy machine; `status` is short for a printer that does not. */
+/**
+ * Long timeouts for a printer that answers, even on a busy machine; `status` is short for a printer that does not
+ * answer.
+ */
 const print = (port: number, status = 2_000) =>
   tcpOutput('127.0.0.1', port, { connect: 500, status, done: 300 }).print(bytes, job)
 const SHORT = 80

@@ -8,21 +8,22 @@ type Patience = { connect: number; status: number; done: number }
 const PATIENCE: Patience = { connect: 3000, status: 700, done: 20_000 }
 
 /**
- * A network printer, port 9100. Its state is queried before and after each receipt, if it answers queries.
+ * An output to a network printer, usually on port 9100. If the printer answers queries, they check its state before and
+ * after each receipt.
  */
 export function tcpOutput(host: string, port: number, patience: Patience = PATIENCE): Output {
   return {
     name: `tcp://${host}:${port}`,
     async print(bytes) {
-      const socket = await reach(host, port, patience.connect)
+      const socket = await connectTo(host, port, patience.connect)
       try {
-        const ear = listen(socket)
-        const before = await stateOf(socket, ear, patience.status)
+        const answers = listen(socket)
+        const before = await stateOf(socket, answers, patience.status)
         if (before && before !== 'ready') throw new PrinterProblem(before)
-        if (ear.isGone()) throw new PrinterProblem('unreachable')
+        if (answers.isGone()) throw new PrinterProblem('unreachable')
         socket.write(bytes)
-        if (before) await untilDone(socket, ear, patience)
-        else await untilTaken(socket, patience.done)
+        if (before) await untilDone(socket, answers, patience)
+        else await untilReceived(socket, patience.done)
       } finally {
         socket.destroy()
       }
@@ -30,7 +31,7 @@ export function tcpOutput(host: string, port: number, patience: Patience = PATIE
   }
 }
 
-async function reach(host: string, port: number, patience: number): Promise<Socket> {
+async function connectTo(host: string, port: number, patience: number): Promise<Socket> {
   const socket = connect({ host, port, noDelay: true })
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(patience) })
@@ -38,20 +39,20 @@ async function reach(host: string, port: number, patience: number): Promise<Sock
     socket.destroy()
     throw new PrinterProblem('unreachable')
   }
-  // From here on, errors surface as missing answers.
+  // Errors after this point surface as missing answers.
   socket.on('error', () => {})
   return socket
 }
 
-type Ear = ReturnType<typeof listen>
+type Answers = ReturnType<typeof listen>
 
 /** Receives the printer's answers, byte by byte. */
 function listen(socket: Socket) {
-  let heard: number[] = []
+  let received: number[] = []
   let gone = false
   let wake = () => {}
   socket.on('data', (bytes) => {
-    heard.push(...bytes)
+    received.push(...bytes)
     wake()
   })
   for (const event of ['end', 'close'])
@@ -61,14 +62,14 @@ function listen(socket: Socket) {
     })
   return {
     isGone: () => gone,
-    /** The next byte that is an answer; undefined after the timeout, or when the connection ends. */
-    async hear(isAnswer: (byte: number) => boolean, patience: number): Promise<number | undefined> {
+    /** Returns the next byte that is an answer; undefined after the timeout, or when the connection ends. */
+    async next(isAnswer: (byte: number) => boolean, patience: number): Promise<number | undefined> {
       const until = Date.now() + patience
       for (;;) {
-        const found = heard.findIndex(isAnswer)
+        const found = received.findIndex(isAnswer)
         if (found >= 0) {
-          const [answer] = heard.slice(found)
-          heard = heard.slice(found + 1)
+          const [answer] = received.slice(found)
+          received = received.slice(found + 1)
           return answer
         }
         const rest = until - Date.now()
@@ -85,34 +86,34 @@ function listen(socket: Socket) {
   }
 }
 
-/** The fault of the printer, or 'ready'; undefined for a printer that does not answer. */
+/** Queries the printer: returns its fault or 'ready', or undefined when it does not answer. */
 async function stateOf(
   socket: Socket,
-  ear: Ear,
+  answers: Answers,
   patience: number,
 ): Promise<'ready' | keyof typeof trouble | undefined> {
-  const answers: number[] = []
+  const states: number[] = []
   for (const n of [1, 2, 4] as const) {
     socket.write(askStatus(n))
-    const answer = await ear.hear(isStatus, patience)
+    const answer = await answers.next(isStatus, patience)
     if (answer === undefined) return undefined
-    answers.push(answer)
+    states.push(answer)
   }
-  const [state = 0, offline = 0, roll = 0] = answers
+  const [state = 0, offline = 0, roll = 0] = states
   return troubleIn(state, offline, roll) ?? 'ready'
 }
 
 /** Waits until a printer that answers has reached the end of the receipt. */
-async function untilDone(socket: Socket, ear: Ear, { done, status }: Patience): Promise<void> {
+async function untilDone(socket: Socket, answers: Answers, { done, status }: Patience): Promise<void> {
   socket.write(askWhenDone)
-  if ((await ear.hear(isDone, done)) !== undefined) return
-  // It stopped during the receipt, or it does not support this query.
-  const after = ear.isGone() ? undefined : await stateOf(socket, ear, status)
+  if ((await answers.next(isDone, done)) !== undefined) return
+  // The printer stopped during the receipt, or it does not support this query.
+  const after = answers.isGone() ? undefined : await stateOf(socket, answers, status)
   if (after !== 'ready') throw new PrinterProblem(after ?? 'unsure', 'unsure')
 }
 
 /** Waits until a printer that never answers has received everything, and closes the connection. */
-async function untilTaken(socket: Socket, patience: number): Promise<void> {
+async function untilReceived(socket: Socket, patience: number): Promise<void> {
   const closed = once(socket, 'close', { signal: AbortSignal.timeout(patience) })
   socket.end()
   await closed.catch(() => {

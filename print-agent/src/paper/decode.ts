@@ -1,4 +1,7 @@
-/** The print result: a line of text in the printer's letters, or an image of black (true) and white dots. */
+/**
+ * A part of the printed paper: a line of text in the printer's letters, an image of black (true) and white dots, or the
+ * cut.
+ */
 export type Printed =
   | { kind: 'text'; runs: Run[] }
   | { kind: 'image'; width: number; height: number; isBlack: (x: number, y: number) => boolean }

@@ -1,9 +1,9 @@
 import { createCanvas, type ImageData } from '@napi-rs/canvas'
 import { encode } from 'uqr'
 
-/** Dots of one module: at 8 dots to the millimetre every scanner and camera reads it. */
+/** The size of a module in dots, which every scanner and camera can read at 8 dots to the millimetre. */
 const MODULE = 6
-/** Modules of white around the code, as its standard asks. */
+/** The width of the white border in modules, as the standard of QR codes requires. */
 const BORDER = 4
 
 /** A QR code in the middle of the paper, as black and white dots. */

@@ -3,8 +3,8 @@ import type { Size } from '../layout/rows.ts'
 import { anyScript } from './fonts.ts'
 
 /**
- * Dots of the em and of the whole line, with marks above and below; the sizes match the printer's own
- * letters.
+ * The heights of the em and of the whole line with marks above and below it, and the baseline, in dots. The sizes match
+ * the printer's built-in letters.
  */
 const HEIGHTS: Record<Size, { em: number; line: number; base: number }> = {
   1: { em: 25, line: 40, base: 28 },
@@ -12,7 +12,7 @@ const HEIGHTS: Record<Size, { em: number; line: number; base: number }> = {
   3: { em: 66, line: 104, base: 73 },
 }
 
-/** A darker value becomes black: thin strokes stay complete on thermal paper. */
+/** The brightness below which a dot becomes black, so that thin strokes stay complete on thermal paper. */
 const INK = 170
 
 const ruler = createCanvas(8, 8).getContext('2d')

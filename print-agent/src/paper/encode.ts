@@ -4,8 +4,8 @@ import { drawCode } from './draw-code.ts'
 import { LETTER, type Line } from './line.ts'
 
 /**
- * The ESC/POS of a receipt: ASCII as text in the printer's own letters, everything else as an image; then the
- * cut.
+ * Encodes a receipt as ESC/POS: ASCII as text in the printer's built-in letters, everything else as an image, and the
+ * cut at the end.
  */
 export function encode(lines: readonly Line[], width: number): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({
@@ -30,7 +30,7 @@ export function encode(lines: readonly Line[], width: number): Uint8Array {
     }
   }
   const bytes = encoder.cut('partial').encode()
-  // A line feed after the cut would be the first line of the next receipt.
+  // Removes a line feed after the cut, which would be the first line of the next receipt.
   return bytes.at(-1) === 0x0a ? bytes.subarray(0, -1) : bytes
 }
 

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { GlobalFonts } from '@napi-rs/canvas'
 
 /**
- * The fonts of receipts, from npm packages under the Open Font License. Fonts of the machine are not used, so
- * that a receipt looks the same everywhere.
+ * The fonts of receipts, from npm packages under the Open Font License. The fonts of the machine are not used, so that
+ * receipts look the same everywhere.
  */
 const { resolve } = createRequire(import.meta.url)
 const scripts = {
@@ -26,13 +26,13 @@ function register(): void {
       )
 }
 
-/** For text of any supported script. */
+/** The font for text of any supported script. */
 export function anyScript(pixels: number, bold: boolean): string {
   register()
   return `${bold ? 700 : 400} ${pixels}px "Receipt Latin", "Receipt Devanagari", "Receipt Latin Extended"`
 }
 
-/** Like the letters of a printer: all of the same width, 0.6 of their size. */
+/** The font for a printer's letters, which all have the same width: 0.6 of their size. */
 export function monospaced(pixels: number, bold: boolean): string {
   register()
   return `${bold ? 700 : 400} ${pixels}px "Receipt Mono"`

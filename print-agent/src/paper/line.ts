@@ -15,9 +15,9 @@ export type Line = {
   right: string
   size: Size
   bold: boolean
-  /** Whether it is sent as an image: only ASCII letters are reliable on every printer. */
+  /** Whether the line is sent as an image, because only ASCII letters are reliable on every printer. */
   drawn: boolean
-  /** The text of a QR code, which is the whole line. */
+  /** The text of a QR code, which takes the whole line. */
   code?: string
 }
 
@@ -49,17 +49,16 @@ function pairLines(row: Extract<Row, { kind: 'pair' }>, width: number): Line[] {
   const gap = LETTER * style.size
   if (measure(left) + gap + measure(right) <= width) return [line({ ...style, left, right })]
   if (style.size > 1) return pairLines({ ...row, size: 1 }, width)
-  // A long label gets a line of its own above its value; a long value is broken at the right edge, below its
-  // label.
+  // The label gets separate lines above its value, and both are broken if they are too long.
   const names = wrap(left, width, measure).map((part) => line({ ...style, left: part }))
   const values = wrap(right, width, measure).map((part) => line({ ...style, right: part }))
   return [...names, ...values]
 }
 
 /** The largest size, up to the requested one, in which the longest word is not broken. */
-function fitting(text: string, wished: Size, bold: boolean, width: number): Size {
+function fitting(text: string, requested: Size, bold: boolean, width: number): Size {
   for (const size of [3, 2] as const) {
-    if (size > wished) continue
+    if (size > requested) continue
     const measure = measureOf({ size, bold, drawn: !isPlain(text) })
     if (text.split(' ').every((word) => measure(word) <= width)) return size
   }
@@ -75,7 +74,7 @@ const measureOf =
 
 const letters = new Intl.Segmenter('hi')
 
-/** Breaks a text between words, and between letters of a word that is wider than the paper. */
+/** Breaks a text between words, and a word that is wider than the paper between letters. */
 function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   let current = ''
@@ -92,8 +91,8 @@ function wrap(text: string, width: number, measure: (text: string) => number): s
     if (at > 0 && current === '' && word === '') continue
     if (measure(word) <= width) add(word, ' ')
     else
-      for (const [place, { segment }] of [...letters.segment(word)].entries())
-        add(segment, place === 0 ? ' ' : '')
+      for (const [index, { segment }] of [...letters.segment(word)].entries())
+        add(segment, index === 0 ? ' ' : '')
   }
   return [...lines, current]
 }

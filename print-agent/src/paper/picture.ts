@@ -3,12 +3,12 @@ import { decode, type Printed } from './decode.ts'
 import { monospaced } from './fonts.ts'
 import { LETTER } from './line.ts'
 
-/** The printer's letters, and the distance of their lines. */
+/** The size of the printer's letters, and the distance of their lines, in dots. */
 const LETTER_EM = LETTER / 0.6
 const LETTER_LINE = 30
 const MARGIN = 24
 
-/** The printed paper as a picture, made from the bytes that the printer would get. */
+/** Draws the printed paper as a PNG picture, from the bytes that the printer would get. */
 export function pictureOf(bytes: Uint8Array, width: number): Buffer {
   const printed = decode(bytes)
   const height = printed.reduce((sum, one) => sum + heightOf(one), 0)

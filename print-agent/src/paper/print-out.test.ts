@@ -41,7 +41,7 @@ const meal = { productname: 'Lunch', qty: 2, price: 40, total: 80 }
 const visit = { visitdate: '2026-11-21', visitorname: 'Asha', totalPeople: 2 }
 const tickets: [number: string, receipt: ReceiptData][] = [
   ['48213', { receiptType: 'gate', id: 48213, ...visit }],
-  // Made without a network.
+  // A sale without a network.
   ['W-1A2B3C4D', { receiptType: 'gate', id: 'W-1A2B3C4D', ...visit }],
   ['S2291', { receiptType: 'samadh', id: 'S2291', visitdate: '2026-11-21', name: 'Asha', totalVisited: 2 }],
   ['BC-0042-017', { receiptType: 'bookcentre', ticketid: 'BC-0042-017', products: [meal] }],
@@ -51,7 +51,7 @@ const tickets: [number: string, receipt: ReceiptData][] = [
     'BG-0042R-003',
     { receiptType: 'bhandarghar', ticketid: 'BG-0042R-003', products: [meal], undoes: 'BG-0042-017' },
   ],
-  // A meal that no card is the right to.
+  // A meal to which no card gives the right.
   [
     'ABCDEFGH23',
     { receiptType: 'bhandarghar', ticketid: 'BG-0042-017', products: [meal], mealcode: 'ABCDEFGH23' },
@@ -172,7 +172,7 @@ it('shows its purpose, its amount and its print time', () => {
     expect(printed).toContain(line)
 })
 
-it('says of a Bhent that was given back who gave it, where nothing was received', () => {
+it('names the person who refunded a Bhent, when no money was received', () => {
   const amounts = { payment_amount: -200, donation_amount: 0, upi_amount: -150 }
   const paid_with = [{ utr: '412345678901', amount: 150 }]
   const back = { ...samples.bhent, ...amounts, utr: '', paid_with, reason: 'A guest left early' }
@@ -213,7 +213,7 @@ it('prints the Z report of a session with the same rows as on the screen, and th
   expect(x.join()).not.toMatch(/Counted|Difference|Z report/)
 })
 
-it('prints DUPLICATE on every print but the first, with its number and time where they are counted', () => {
+it('prints DUPLICATE on every print except the first, with its number and time if prints are counted', () => {
   const printed = (more: { copy?: boolean; print?: ReceiptPrint }) =>
     texts(decode(bytesOf(jobOf({ receiptType: 'test' }, more), { paper: 58, venue }, at)))
   const print = (number: number) => ({ number, printed_at: '2026-11-21T08:35:00Z' })
@@ -257,7 +257,7 @@ it.each([
   },
 )
 
-it('a receipt of dues says who took them, or who took them back', () => {
+it('a receipt of dues names the person who received or undid the payment', () => {
   const sample = samples.dues
   if (sample?.receiptType !== 'dues') throw new Error('no sample of dues')
   const dues = { ...sample, taken_by: 'Asha Rao' }
@@ -267,7 +267,7 @@ it('a receipt of dues says who took them, or who took them back', () => {
   expect(printed('004698')).toContain('Taken back by Asha Rao')
 })
 
-it('a refund says why, and who gave the money back', () => {
+it('a refund names its reason, and the person who paid it', () => {
   const product = { productname: 'Gita', qty: 1, price: 50, total: 50 }
   const sale = { receiptType: 'bookcentre' as const, products: [product], sold_by: 'Asha Rao' }
   const printed = (more: object) =>

@@ -6,7 +6,7 @@ import { linesOf, type Paper, papers } from './line.ts'
 /** The settings of this workstation: its paper, and the default venue of jobs. */
 export type Place = { paper: Paper; venue: { name: string; time_zone: string } }
 
-/** A job as bytes for the printer. */
+/** Returns the bytes of a job for the printer. */
 export function bytesOf(job: PrintJob, place: Place, printedAt = new Date()): Uint8Array {
   const venue = job.venue ?? place.venue
   const width = papers[place.paper]
@@ -21,7 +21,7 @@ export function bytesOf(job: PrintJob, place: Place, printedAt = new Date()): Ui
   return encode(linesOf(rows, width), width)
 }
 
-/** The time zone if this machine supports it, otherwise the other one. */
+/** Returns the time zone `zone` if this machine supports it, otherwise `otherwise`. */
 function zoneOr(zone: string, otherwise: string): string {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })

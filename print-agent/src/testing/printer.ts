@@ -2,11 +2,11 @@ import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 type Behaviour = {
-  /** Whether it answers `DLE EOT` and `GS r`; many cheap printers answer neither. */
+  /** Whether the printer answers `DLE EOT` and `GS r`; many cheap printers answer neither. */
   answers?: boolean
-  /** Whether it answers `GS r`, which some printers that answer `DLE EOT` do not. */
+  /** Whether the printer answers `GS r`; some printers answer only `DLE EOT`. */
   saysWhenDone?: boolean
-  /** In ms: how long after a receipt has arrived it is printed. */
+  /** The time from the arrival of a receipt to the end of its print, in ms. */
   slowBy?: number
   paperOut?: boolean
   coverOpen?: boolean
@@ -69,7 +69,7 @@ export async function fakePrinter(behaviour: Behaviour = {}) {
   return {
     port,
     behaviour,
-    /** The number of bytes it has received of the current receipt. */
+    /** The number of received bytes of the current receipt. */
     heard: () => taken,
     /** The printed data, by connection, without the status queries. */
     receipts: async () => {
@@ -79,7 +79,7 @@ export async function fakePrinter(behaviour: Behaviour = {}) {
   }
 }
 
-/** The third byte of a query, if the last three bytes are one. */
+/** The third byte of a query, if the last three bytes are a query that begins with these two bytes. */
 function answerable(heard: readonly number[], question: readonly [number, number]): number | undefined {
   const [first, second, third] = heard.slice(-3)
   return first === question[0] && second === question[1] ? third : undefined

@@ -10,7 +10,7 @@ export type Listener = {
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 10_000
 
-/** Channel names come from the code only; they are quoted all the same. */
+/** Quotes the channel name, although it always comes from the code. */
 const listen = (channel: string) => `listen "${channel.replaceAll('"', '')}"`
 
 /**

@@ -15,8 +15,8 @@ import { readPayment } from './read-payments.ts'
 import { takePayment } from './write-payment.ts'
 
 /**
- * Takes money before it is due: a credit of the house for its next bill. A house that owes pays its dues first, and a
- * family that has left gets no bill any more.
+ * Takes an advance: a credit of the house for its next bill. Refuses a house with dues, which it pays first, and the
+ * account of a family that has left, which gets no more bills.
  */
 export async function addAdvance(
   trx: Transaction<DB>,

@@ -22,8 +22,8 @@ import { takePayment } from './write-payment.ts'
 const changed = () => new Refusal(400, 'The dues have changed meanwhile. Please check them again.')
 
 /**
- * Takes dues. The request must equal the server's own computation on the present bill lines: the money
- * received, and the credits among the lines, cover the dues oldest first.
+ * Takes a payment of dues. The request must equal the server's computation from the present bill lines: the received
+ * money and the credits among the lines cover the dues, oldest first.
  */
 export async function applyPayment(
   trx: Transaction<DB>,
@@ -59,7 +59,7 @@ const isSame = (allocations: readonly Allocation[], named: ReadonlyMap<number, n
   allocations.length === named.size &&
   allocations.every(({ readingId, amount }) => named.get(readingId) === amount)
 
-/** The house of these bill lines. */
+/** Returns the id of the house of these bill lines; refuses lines of several houses. */
 async function houseOf(trx: Transaction<DB>, named: readonly { readingId: number }[]): Promise<number> {
   const houses = await trx
     .selectFrom('bill_lines')
@@ -80,8 +80,8 @@ async function houseOf(trx: Transaction<DB>, named: readonly { readingId: number
 type Sent = Allocation & { ofAdvance: boolean }
 
 /**
- * The payment that this submission has already made, if its allocations and tender are the same. A payment
- * that was corrected after a lost answer is refused with the receipt of the first one.
+ * Returns the id of the payment that was already made with this key, if its allocations and tender are the same.
+ * Refuses a payment that the user changed after a lost answer, with the receipt number of the first one.
  */
 export async function sentBefore(
   trx: Transaction<DB>,
@@ -102,7 +102,7 @@ export async function sentBefore(
     from dues_allocations a join bill_lines b on b.id = a.line_id where a.payment_id = ${before.id}`.execute(
     trx,
   )
-  // Without money there is no tender.
+  // A payment without money has no tender.
   const hasSameTender =
     before.method === null ||
     (before.method === by.tender && before.description === by.description && before.utr === by.utr)
@@ -113,7 +113,7 @@ export async function sentBefore(
   return before.id
 }
 
-/** The tender of a payment, with the reference of a payment by UPI, which may be in the description. */
+/** Returns the tender of a payment, with its UPI reference, which may be in the description. */
 export function paidBy(paymentType: number, description: string | null, utr: string | null) {
   const tender = methodOf(paymentType)?.tender ?? 'CASH'
   if (tender !== 'UPI') return { tender, description, utr: null }

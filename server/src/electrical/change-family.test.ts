@@ -24,20 +24,20 @@ const firstReading = async (id: number) => {
   return rows[0]?.first
 }
 
-it('what a family owes stays with its account, billed up to the reading of its last day', async () => {
+it('the dues of a leaving family stay with its account, which is billed up to the reading of its last day', async () => {
   const staff = await office()
   const { line, id, houseno } = await aHouse()
   expect((await readHouse(staff, line, lastMonth, id, 110)).status).toBe(200)
   const next = await staff.data(calls.changeFamily, { id, name: 'Usha Das', reading: 130 })
   expect(next).toMatchObject({ name: 'Usha Das', houseno, enabled: 1, lefton: null, firstreading: null })
   expect(next.chargeTypes.filter(({ enabled }) => enabled > 0)).toHaveLength(2)
-  // 50 and 10 units of last month, 50 and 20 units of this one, at 7.50.
+  // Rs. 50 and 10 units at Rs. 7.50 of last month, Rs. 50 and 20 units of this one.
   expect(await staff.data(calls.profiles, { houseno })).toMatchObject([
     { id, name: 'Asha Rao', balance: 325, enabled: 0, lefton: today },
     { id: next.id, name: 'Usha Das', balance: 0, enabled: 1, lefton: null },
   ])
   expect(await firstReading(next.id)).toBe(130)
-  // This month was billed once; the new family is read from the next.
+  // This month was billed once; the new family is read from next month.
   expect(await staff.data(calls.readings, { ...asked(thisMonth), line })).toEqual([])
   expect(await staff.data(calls.readings, { ...asked(lastMonth), line })).toEqual([])
   const again = await staff.send(calls.changeFamily, { id: next.id, name: 'Bina Sen', reading: 140 })
@@ -45,12 +45,12 @@ it('what a family owes stays with its account, billed up to the reading of its l
     400,
     'This family moved in this month and is billed from next month. Please wait until then.',
   ])
-  // A corrected last reading is the first one of the new family.
+  // The correction of the last reading also corrects the first reading of the new family.
   await staff.data(calls.editReading, await correction(staff, id, thisMonth, { currentReading: 128 }))
   expect(await firstReading(next.id)).toBe(128)
 })
 
-it('a corrected last reading corrects the first month of the next family', async () => {
+it('a correction of the last reading corrects the first month of the next family', async () => {
   const staff = await office()
   const { line, id } = await aHouse()
   await readHouse(staff, line, lastMonth, id, 110)
@@ -68,7 +68,7 @@ it('a corrected last reading corrects the first month of the next family', async
   expect([await units(id, lastMonth), await units(next.id, thisMonth)]).toEqual([15, 25])
 })
 
-it('a closed account stays closed, and its number belongs to the account that follows', async () => {
+it('a closed account stays closed, and its house number belongs to the account that follows', async () => {
   const staff = await office()
   const { id } = await aHouse()
   const desks = await Promise.all(
@@ -89,7 +89,7 @@ it('a closed account stays closed, and its number belongs to the account that fo
   })
 })
 
-it('is refused with a reading that the meter cannot have, or that differs from the one of this month', async () => {
+it('a change of family is refused with a reading that the meter cannot have, or that differs from the one of this month', async () => {
   const staff = await office()
   const { line, id } = await aHouse()
   const change = (reading: number) => staff.send(calls.changeFamily, { id, name: 'Usha Das', reading })
@@ -104,7 +104,7 @@ it('is refused with a reading that the meter cannot have, or that differs from t
   expect((await guest.send(calls.changeFamily, { id, name: 'Usha Das', reading: 110 })).status).toBe(403)
 })
 
-it('a house that was switched off: the next family begins by the meter, whatever is corrected before', async () => {
+it('the next family of a house that was switched off begins at the reading of the meter, even after corrections of earlier months', async () => {
   const staff = await office()
   const { line, id } = await aHouse()
   await readHouse(staff, line, lastMonth, id, 110)
@@ -126,17 +126,17 @@ it('a house that was switched off: the next family begins by the meter, whatever
   await correct(125)
   expect(await meter(next.id, thisMonth)).toMatchObject({ lastReading: 125, units: 25 })
   expect(await firstReading(next.id)).toBe(125)
-  // Nor is the next family billed for units of the one before, once that was typed too high and is corrected.
+  // The next family is not billed for units of the one before either, if a reading was typed too high and is corrected.
   await correct(112)
   expect(await meter(next.id, thisMonth)).toMatchObject({ lastReading: 120, units: 30 })
   expect(await firstReading(next.id)).toBe(120)
 })
 
-it('a corrected last reading moves the beginning of all families that follow, until one that was read', async () => {
+it('a correction of the last reading moves the first readings of the next families, up to the first one that was read', async () => {
   const staff = await office()
   const { line, id } = await aHouse()
   await readHouse(staff, line, lastMonth, id, 110)
-  /** Leaves in an earlier month a house that is switched off, whose family is not billed then. */
+  /** Lets a family leave in an earlier month from a house that is switched off, so that it is not billed. */
   const leaves = async (family: number, name: string) => {
     await staff.data(calls.updateProfile, { id: family, enabled: 0 })
     const next = await staff.data(calls.changeFamily, { id: family, name, reading: 110 })
@@ -158,7 +158,7 @@ it('a corrected last reading moves the beginning of all families that follow, un
   expect(await correct(150)).toBe(422)
 })
 
-it('a last reading is not corrected beyond one of the next family that is entered at this moment', async () => {
+it('a last reading is not corrected beyond a reading of the next family that is entered concurrently', async () => {
   const staff = await office()
   const { line, id } = await aHouse()
   await readHouse(staff, line, lastMonth, id, 110)
@@ -176,7 +176,7 @@ it('a last reading is not corrected beyond one of the next family that is entere
   expect(status).toBe(422)
 })
 
-it('a family that is read every month leaves when last month is read too, and is billed for both', async () => {
+it('a family that is read every month can leave only once last month is read, and is billed for both months', async () => {
   const staff = await office()
   const { line, id } = await aHouse()
   await sql`insert into electric_readings (profile_id, line_id, month, last_reading, reading, new_meter, units, read_by)
@@ -195,7 +195,7 @@ it('a family that is read every month leaves when last month is read too, and is
   expect(await owed(server, id)).toBe(250)
 })
 
-it('is not billed on a line that is switched off, and is no second house of it; it takes no advance', async () => {
+it('a leaving family on a line that is switched off is not billed, does not count as a second house, and takes no advance', async () => {
   const staff = await server.as('electrical-profiles', 'electrical-electric-lines-report')
   const { line, id } = await aHouse()
   await sql`update electric_lines set is_enabled = false where id = ${line}`.execute(server.db)

@@ -17,8 +17,9 @@ import { useAdvances } from './use-advances.ts'
 import { writeReadings } from './write-readings.ts'
 
 /**
- * Another family moves into a house: the account of the one before is billed for this month by the meter as it is, and
- * closed with what it owes. That of the new family begins there, and is read from next month.
+ * Changes the family of a house. Bills the account of the leaving family for this month up to the present reading, and
+ * closes it with its dues. Opens an account for the new family, which begins at that reading and is read from next
+ * month.
  */
 export async function changeFamily(
   trx: Transaction<DB>,
@@ -49,8 +50,9 @@ export async function changeFamily(
 }
 
 /**
- * Bills this month by its last reading. A house that is switched off, or whose line is, is not billed: returns the
- * reading then where it is above the last one, so that the next family is not billed for these units either.
+ * Bills the leaving family for this month up to its last reading, and returns null. A house that is switched off, or
+ * whose line is, is not billed: then returns the reading if it is above the previous one, so that the next family is
+ * not billed for these units either.
  */
 async function readLast(
   trx: Transaction<DB>,
@@ -102,7 +104,7 @@ async function isLineOn(trx: Transaction<DB>, id: number): Promise<boolean> {
   return line.is_enabled
 }
 
-/** The house was read in the month before last, and not last month: that reading is still to come. */
+/** Returns whether last month's reading is missing: the house was read in the month before, and not last month. */
 async function isReadLate(trx: Transaction<DB>, id: number, month: string): Promise<boolean> {
   const wasRead = async (age: number) =>
     (await readingRows(trx, addMonths(month, -age), sql`p.id = ${id}`)).some(({ isRead }) => isRead)

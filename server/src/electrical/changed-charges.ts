@@ -10,9 +10,9 @@ import type { Charge } from './write-profile.ts'
 const { chargeTypes: schema } = electrical.updateProfile.body.shape
 
 /**
- * The charges of a house with what its form has changed: it sends all of them together, and what it shows as it was may
- * have been changed by somebody else, which stays. An amount that both have changed is in `overwritten`. Without
- * `known` all are as they were sent.
+ * Returns the present charges of a house with the changes of its form. The form sends all charges together; a charge
+ * that the form did not change keeps the present value, which another user may have changed. An amount that both have
+ * changed is in `overwritten`. Without `known`, returns the charges as they were sent.
  */
 export async function changedCharges(
   trx: Transaction<DB>,
@@ -21,24 +21,24 @@ export async function changedCharges(
   if (!sent || !known || !Object.hasOwn(known, 'chargeTypes')) return { charges: sent }
   const shown = schema.safeParse(known.chargeTypes).data ?? []
   const { chargeTypes: present } = await readProfile(trx, id)
-  const theirs: Record<string, Text[]> = {}
+  const changedByOthers: Record<string, Text[]> = {}
   const now = new Map(shown.map((one) => [one.id, one]))
   const charges = sent.map((charge, at) => {
     const before = now.get(charge.id)
     const current = present.find((one) => one.id === charge.id)
     if (!current) return charge
     const enabled = current.enabled > 0
-    const isOwn = charge.amount !== before?.amount
-    if (isOwn && ![charge.amount, before?.amount].includes(current.amount)) {
-      theirs[`chargeTypes.${at}.amount`] = [changedTo(current.amount, { rupees: current.amount })]
+    const isChanged = charge.amount !== before?.amount
+    if (isChanged && ![charge.amount, before?.amount].includes(current.amount)) {
+      changedByOthers[`chargeTypes.${at}.amount`] = [changedTo(current.amount, { rupees: current.amount })]
       now.set(charge.id, { ...charge, amount: current.amount, enabled: before?.enabled ?? enabled })
     }
     return {
       id: charge.id,
-      amount: isOwn ? charge.amount : current.amount,
+      amount: isChanged ? charge.amount : current.amount,
       enabled: charge.enabled === before?.enabled ? enabled : charge.enabled,
     }
   })
-  if (Object.keys(theirs).length === 0) return { charges }
-  return { charges, overwritten: { fields: theirs, known: { chargeTypes: [...now.values()] } } }
+  if (Object.keys(changedByOthers).length === 0) return { charges }
+  return { charges, overwritten: { fields: changedByOthers, known: { chargeTypes: [...now.values()] } } }
 }

@@ -8,7 +8,7 @@ const server = useServer(undefined, { jobs: false })
 const office = () => server.as('electrical-profiles', 'electrical-bhaint-types')
 
 describe('a charge by the month or by the unit', () => {
-  it('stays that once a house has it, on or off; its name and amount can change', async () => {
+  it('keeps its kind once a house has it, on or off; its name and amount can change', async () => {
     const staff = await office()
     const { houses, charges } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -33,14 +33,14 @@ describe('a charge by the month or by the unit', () => {
     })
   })
 
-  it('can change while no house has it', async () => {
+  it('can change its kind while no house has it', async () => {
     const staff = await office()
     const { charges } = await makeHouses(server, 0)
     const form = { id: charges.fixed, chargeName: 'Well upkeep', cost: 5, active: 1 } as const
     expect(await staff.data(calls.updateCharge, { ...form, isFixed: 0 })).toMatchObject({ fixedcharges: 0 })
   })
 
-  it('that changes while a house is given it is refused there, and the house is not added', async () => {
+  it('is refused for a new house if its kind changes concurrently, and the house is not added', async () => {
     const staff = await office()
     const { line, group, charges } = await makeHouses(server, 0)
     const houseno = `Kind ${charges.fixed}`

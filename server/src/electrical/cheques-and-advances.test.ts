@@ -27,7 +27,7 @@ describe('a cheque that bounced', () => {
     expect([again.status, again.body.message]).toEqual([400, 'This payment was already reversed.'])
   })
 
-  it('cannot be undone back: its undoing brought no money', async () => {
+  it('cannot be restored by taking back the taking back, which brought no money', async () => {
     const staff = await clerk()
     const house = await owing(server, staff)
     const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
@@ -40,7 +40,7 @@ describe('a cheque that bounced', () => {
     expect(await takings(server)).toBe(before)
   })
 
-  it('leaves an advance that it had no part in for the next payment', async () => {
+  it('leaves an advance of another payment for the next bill', async () => {
     const staff = await clerk()
     const house = await owing(server, staff)
     const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
@@ -57,7 +57,7 @@ describe('a cheque whose advance was used before it bounced', () => {
   const advance = (staff: Client, profile: number, amount: number, more: object = {}) =>
     staff.data(calls.addAdvance, { id: randomUUID(), profile, amount, paymentType: 1, ...more })
 
-  it('opens the bills again that used it, and they use what other advances there are', async () => {
+  it('opens the bills again that used its advance, and they use the other advances', async () => {
     const staff = await clerk()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -79,7 +79,7 @@ describe('a cheque whose advance was used before it bounced', () => {
     expect(again.status).toBe(400)
   })
 
-  it('keeps what a payment with money used of it paid: the house owes the advance itself', async () => {
+  it('leaves bills paid whose payment also brought money: the house owes the used amount on the line of the advance', async () => {
     const staff = await clerk()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -108,7 +108,7 @@ describe('the last payment of a house', () => {
     const advance = (amount: number, more: object = {}) =>
       staff.data(calls.addAdvance, { id: randomUUID(), profile: id, amount, paymentType: 1, ...more })
     await advance(500)
-    // The bill uses the advance: no money moves.
+    // The bill uses the advance, and no money moves.
     await readHouse(staff, line, lastMonth, id, 20)
     expect(await last()).toEqual({ day: today, amount: 500 })
     const cheque = await advance(70, { paymentType: 3, paymentDescription: 'SBI 004711' })
@@ -119,7 +119,7 @@ describe('the last payment of a house', () => {
 })
 
 describe('a cheque that was paid together with an advance', () => {
-  it('leaves what the advance had paid before, when it bounces', async () => {
+  it('leaves the earlier uses of the advance when it bounces', async () => {
     const staff = await clerk()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -166,7 +166,7 @@ describe('the statement of a house', () => {
 })
 
 describe('an advance', () => {
-  it('is not taken while the house owes: Pay Dues is, whose receipt names the months', async () => {
+  it('is refused while the house has dues; Pay Dues takes the money with a receipt that names the months', async () => {
     const staff = await clerk()
     const house = await owing(server, staff)
     const before = await takings(server)

@@ -12,7 +12,9 @@ const server = useServer(undefined, { jobs: false })
 const accountant = () =>
   server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-single-reading')
 
-/** A house that was read in this month: 20 units at Rs. 7.50, and Rs. 50; with the charges of its bill. */
+/**
+ * Makes a house that was read this month, with a bill of 20 units at Rs. 7.50 and of Rs. 50; returns the charges too.
+ */
 async function billedHouse(staff: Client) {
   const { line, houses } = await makeHouses(server, 1)
   const id = houses[0]?.id ?? 0
@@ -26,7 +28,7 @@ async function billedHouse(staff: Client) {
 }
 
 describe('a charge that was billed at a wrong amount', () => {
-  it('is corrected with its reason; what was paid is a credit, and every figure says the same', async () => {
+  it('is corrected with its reason; the excess payment is a credit, and all figures agree', async () => {
     const staff = await accountant()
     const { id, charges, fixed } = await billedHouse(staff)
     await staff.data(calls.applyPayment, await payment(staff, id, 200))
@@ -44,7 +46,7 @@ describe('a charge that was billed at a wrong amount', () => {
     expect(shown).toMatchObject({ fixed: true, balance: 5 })
   })
 
-  it('by the unit has its right rate from then on, also when its reading is corrected', async () => {
+  it('by the unit has the right rate from then on, even when its reading is corrected', async () => {
     const staff = await accountant()
     const { id, charges, byUnit } = await billedHouse(staff)
     const correct = { id: byUnit, amount: 0.75, saved: 7.5, reason: 'Point forgotten' }
@@ -60,7 +62,7 @@ describe('a charge that was billed at a wrong amount', () => {
 
   it('is in the audit as a change of its house', async () => {
     const staff = await accountant()
-    // The ids of houses and of bill lines differ from here on.
+    // Make the ids of houses and of bill lines differ from here on.
     await billedHouse(staff)
     const { id, fixed } = await billedHouse(staff)
     await staff.data(calls.correctCharge, { id: fixed, amount: 5, saved: 50, reason: 'A nought too many' })
@@ -74,7 +76,7 @@ describe('a charge that was billed at a wrong amount', () => {
     expect(fixed).not.toBe(id)
   })
 
-  it('is refused when it was corrected meanwhile, stays the same, is not there, or without the permission', async () => {
+  it('is not corrected when it was changed meanwhile, stays the same, does not exist, or without the permission', async () => {
     const staff = await accountant()
     const { id, fixed } = await billedHouse(staff)
     const correct = { id: fixed, amount: 40, saved: 60, reason: 'x' }
@@ -93,7 +95,7 @@ describe('a charge that was billed at a wrong amount', () => {
 })
 
 describe('the database refuses', () => {
-  it('a reading whose bill does not follow, and a correction of a charge by the unit that is not its units', async () => {
+  it('a reading whose bill does not match, and a correction of a charge by the unit that does not match its units', async () => {
     const staff = await accountant()
     const { id, byUnit, fixed } = await billedHouse(staff)
     const read = server.db.updateTable('electric_readings').set({ reading: 30, units: 30 })
@@ -112,7 +114,7 @@ describe('the database refuses', () => {
     expect(await owed(server, id)).toBe(200)
   })
 
-  it('a reading after which the next one begins elsewhere', async () => {
+  it('a reading that does not end where the next one begins', async () => {
     const staff = await accountant()
     const { line, houses } = await makeHouses(server, 1, { rate: 0 })
     const id = houses[0]?.id ?? 0

@@ -13,8 +13,8 @@ import { found } from './named-rows.ts'
 type Correct = typeof electrical.correctCharge
 
 /**
- * Corrects a charge of a month that was billed at a wrong amount or rate. What was paid stays paid: the excess is
- * a credit. The charges of the house, which the next month is billed by, stay as they are.
+ * Corrects a charge of a month that was billed at a wrong amount or rate. Payments stay; an excess becomes a credit.
+ * The charges of the house, by which the next month is billed, do not change.
  */
 export async function correctCharge(
   trx: Transaction<DB>,

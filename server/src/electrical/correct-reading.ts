@@ -9,7 +9,7 @@ import { amountOfLine, rateOfLine } from './bill-line.ts'
 /** A reading of a house with the bill line of its units. */
 export type StoredReading = {
   id: number
-  /** The account that it is of. */
+  /** The id of the account of the reading. */
   profile: number
   month: string
   lastReading: number
@@ -21,8 +21,8 @@ export type StoredReading = {
   isEstimate: boolean
   remarks: string | null
   /**
-   * The bill line of the units, its present amount, and its rate; null for a house without a charge by the
-   * unit.
+   * The bill line of the units, with its present `amount` and rate (`chargeAmount`); null for a house without a charge
+   * by the unit.
    */
   unitLine: number | null
   amount: number
@@ -36,13 +36,17 @@ const at = {
   readAfter: sql`not r.is_estimate and r.month >`,
 }
 
-/** Of an account, and of those that follow it in the same house until one that was read. */
+/**
+ * Selects the readings of an account and of the accounts that follow it in the same house, up to the first one that
+ * was read.
+ */
 const ofFamilies = (profileId: number) =>
   sql`r.profile_id = any(array(select ${profileId}::int union all select f.id from next_families(${profileId}::int) f))`
 
 /**
- * The reading of a house in a month, the latest one before it, the first one after it, or the first one after
- * it that was read and not estimated. What comes after the last month of a family is of the next one that was read.
+ * Returns the reading of a house in a month, the latest one before it, the first one after it, or the first one after
+ * it that is not an estimate. After the last month of a family, the following reading belongs to the next family that
+ * was read.
  */
 export async function storedReading(
   db: Kysely<DB>,
@@ -82,8 +86,8 @@ type Corrected = Pick<
 >
 
 /**
- * Corrects a reading: its units, and their amount by a correction of the ledger, at the rate of its bill.
- * What was paid stays paid: the excess is a credit.
+ * Corrects a reading and its units, and their amount by a correction of the ledger at the rate of the bill. Payments
+ * stay; an excess becomes a credit.
  */
 export async function correctReading(
   trx: Transaction<DB>,
@@ -114,7 +118,7 @@ export async function correctReading(
     .execute()
 }
 
-/** Sets the beginning of the reading after a month to the present end of that month, also of the next families' accounts. */
+/** Makes the reading after a month, and the accounts of the next families, begin at the present end of that month. */
 export async function correctFollowing(
   trx: Transaction<DB>,
   by: number,
@@ -132,8 +136,8 @@ export async function correctFollowing(
 }
 
 /**
- * Moves the beginning of the next family with the last reading of the one before, and those of the families after it until one
- * that was read; returns them by account. A house that was switched off may have used units that are never billed: its next
+ * Moves the first readings of the next families, up to the first one that was read, to the last reading of the family
+ * before; returns them by account. A house that was switched off may have used units that are never billed: its next
  * family never begins below them.
  */
 async function moveNextFamilies(
@@ -150,8 +154,8 @@ async function moveNextFamilies(
 }
 
 /**
- * The reason why a month cannot have this reading: the next one would be wrong, or the first one that was
- * read after estimates. `isEstimate`: it stays an estimate.
+ * Returns the reason why a month cannot have this reading: it would make the next reading wrong, or the first real
+ * reading after estimates. `isEstimate`: the reading stays an estimate.
  */
 export async function wrongAfter(
   db: Kysely<DB>,
@@ -165,7 +169,7 @@ export async function wrongAfter(
   return read && wrongFollowing(read, reading)
 }
 
-/** The units and the amount of the following reading, for the single edit. */
+/** Returns the following reading with its units and amount when it begins at `lastReading`, for the single edit. */
 export const nextOf = (next: StoredReading, lastReading: number) => ({
   month: next.month,
   currentReading: next.currentReading,

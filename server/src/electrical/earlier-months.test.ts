@@ -36,7 +36,7 @@ describe('readings of a month before one that was read', () => {
     expect(await owed(server, id)).toBe(2 * 50)
     const edit = async (currentReading: number) =>
       (await staff.send(calls.editReading, await correction(staff, id, thisMonth, { currentReading }))).status
-    // As an estimate it gets a description; a reading in its place is at least the one before.
+    // The estimate can be changed with a description; a real reading instead must be at least the one before.
     expect([await edit(100), await edit(105), await edit(115)]).toEqual([200, 422, 200])
     expect(await owed(server, id)).toBe(2 * 50 + 15 * 7.5)
   })

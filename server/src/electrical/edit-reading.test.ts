@@ -12,7 +12,7 @@ const server = useServer(undefined, { jobs: false })
 const reader = () => server.as('electrical-bulk-readings', 'electrical-single-reading')
 
 describe('the single edit', () => {
-  it('corrects a month and the next one, at the rate of that time, and stores the reason', async () => {
+  it('corrects a month and the next one at the rates of their bills, and stores the reason', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -54,7 +54,7 @@ describe('the single edit', () => {
     expect(await staff.data(calls.monthOfHouse, { ...asked(thisMonth), profile })).toEqual([])
   })
 
-  it('stores a description of its own with each correction of the bill', async () => {
+  it('requires a new description for each correction of the bill, and stores it', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -67,7 +67,7 @@ describe('the single edit', () => {
       422,
       { 'readings.0.remarks': ['This description is from an earlier change. Please describe this change.'] },
     ])
-    // What stays as it is may keep its description.
+    // An unchanged reading may keep its description.
     expect((await edit(50, 'Read wrong')).status).toBe(200)
     expect((await edit(60, 'Digits swapped')).status).toBe(200)
     const corrections = await server.db
@@ -80,7 +80,7 @@ describe('the single edit', () => {
     expect(corrections.map(({ reason }) => reason)).toEqual(['Read wrong', 'Digits swapped'])
   })
 
-  it('refuses what the next reading forbids, changes meanwhile, and a month without a reading', async () => {
+  it('refuses a reading that makes the next one wrong, a reading that was changed meanwhile, and a month without a reading', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -93,7 +93,7 @@ describe('the single edit', () => {
       'readings.0.currentReading': ['The next reading is 70. Please enter this or less.'],
     })
     const [reading] = stale.readings
-    // Each alone: what the reading began with, its units, and their amount at the stored rate.
+    // Each of these is refused on its own: a wrong beginning, wrong units, and a wrong amount at the stored rate.
     for (const wrong of [{ lastReading: 1, units: 40, balance: 300 }, { units: 40 }, { balance: 300 }]) {
       const changed = await staff.send(calls.editReading, {
         ...stale,
@@ -111,7 +111,7 @@ describe('the single edit', () => {
     )
   })
 
-  it('overwrites no correction that was made since the reading was shown', async () => {
+  it('does not overwrite a correction that was made since the reading was shown', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -134,7 +134,7 @@ describe('the single edit', () => {
     expect(await edit(60, 'Digits swapped', { ...shown, currentReading: 50 })).toEqual(done)
   })
 
-  it('accepts less than before an estimate, and refuses it after a reading and at the first one', async () => {
+  it('accepts a lower reading after an estimate, and refuses it after a real reading and for the first one', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 2, { first: 100 })
     const [estimated, read] = houses.map(({ id }) => id) as [number, number]
@@ -149,7 +149,7 @@ describe('the single edit', () => {
     expect(await lower(read, lastMonth)).toBe(422)
   })
 
-  it('gives an estimate above the reading that followed a description, as the next reading makes it good', async () => {
+  it('stores a description of an estimate above the reading that followed, because the next reading corrects it', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1, { first: 100 })
     const id = houses[0]?.id ?? 0
@@ -168,13 +168,13 @@ describe('the single edit', () => {
       200,
       { currentReading: 100, isEstimate: true, remarks: 'Gate was locked', next: { units: -5 } },
     ])
-    // Another reading is a real one, which the next one limits.
+    // A changed reading counts as real, so the next reading limits it.
     expect((await edit(101)).body.errors).toEqual({
       'readings.0.currentReading': ['The next reading is 95. Please enter this or less.'],
     })
   })
 
-  it('leaves an estimate one until its reading changes', async () => {
+  it('keeps an estimate as an estimate until its reading changes', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 2, { first: 100 })
     const [estimated, read] = houses.map(({ id }) => id) as [number, number]
@@ -189,7 +189,7 @@ describe('the single edit', () => {
     expect(await after(estimated, 101)).toBe(false)
   })
 
-  it('keeps the units of a house equal to its meter, after any readings and corrections', async () => {
+  it('keeps the units of a house equal to its meter, after any sequence of readings and corrections', async () => {
     const staff = await reader()
     const steps = fc.array(
       fc.record({ late: fc.boolean(), edit: fc.boolean(), by: fc.integer({ min: 0, max: 9_999 }) }),

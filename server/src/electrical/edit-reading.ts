@@ -16,7 +16,7 @@ type Shown = NonNullable<Input<Edit>['readings'][number]['saved']>
 
 const changed = () => new Refusal(400, 'This house has changed meanwhile. Please reload.')
 
-/** Whether the stored reading is the one that was shown. */
+/** Returns whether the stored reading still equals the one that the form showed. */
 const isSame = (shown: Shown, saved: Shown) =>
   shown.currentReading === saved.currentReading &&
   shown.newMeter === saved.newMeter &&
@@ -24,8 +24,8 @@ const isSame = (shown: Shown, saved: Shown) =>
   shown.firstReading === saved.firstReading
 
 /**
- * Corrects the reading of a house and month, and the units and amount of the next one, which begins where
- * this one ends: the units of a meter still add up to its last reading less its first.
+ * Corrects the reading of a house and month, and the units and the amount of the next reading, which begins where this
+ * one ends. So the units of a meter still add up to the difference of its last and its first reading.
  */
 export async function editReading(
   trx: Transaction<DB>,
@@ -45,7 +45,7 @@ export async function editReading(
     'There is no such reading',
   )
   await lockProfile(trx, profile_id)
-  // The readings of the next families begin where these end: their accounts are locked too, which have higher ids.
+  // Lock the accounts of the next families too, because they begin where this one ends. Their ids are higher.
   await lockProfiles(trx, sql`p.id in (select f.id from next_families(${profile_id}::int) f)`)
   const saved = found(await storedReading(trx, profile_id, month), 'There is no such reading')
   const before = await storedReading(trx, profile_id, month, 'before')

@@ -27,7 +27,7 @@ describe('a page of readings', () => {
       'readings.0.nonfixed.reading': [emptyMeter],
       'readings.2.nonfixed.reading': [emptyMeter],
     })
-    // The field of a wrong house is named by its place in the request.
+    // The field of a wrong house has its index in the request.
     const refused = await staff.send(calls.saveReadings, withReadings(new Map([[wrong, 11]])))
     expect(Object.keys(refused.body.errors ?? {})).toEqual(['readings.2.nonfixed.units'])
     const { status, body } = await staff.send(calls.saveReadings, withReadings(new Map([[read, 10]])))
@@ -37,7 +37,7 @@ describe('a page of readings', () => {
   })
 })
 
-test('an edit to a new meter without a reading is refused in its own words', async () => {
+test('an edit to a new meter without a reading is refused with a text of its own', async () => {
   const staff = await reader()
   const { line, houses } = await makeHouses(server, 1)
   const { id } = houses[0] as { id: number }

@@ -8,8 +8,8 @@ import { readProfile } from './get-profile.ts'
 type Row = Answer<typeof electrical.consumption>[number]
 
 /**
- * The units of a house by month, beside the mean of the houses that are in its group now. `offset 0`: the
- * readings of one house after the other, by their index.
+ * Returns the units of a house by month, and the mean of the houses that are in its group now. `offset 0` makes
+ * PostgreSQL read the readings house by house, from their index.
  */
 export async function getConsumption(
   db: Kysely<DB>,

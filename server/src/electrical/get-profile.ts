@@ -9,7 +9,7 @@ import { found } from './named-rows.ts'
 import { chargesOf } from './read-charges.ts'
 import { firstReadingStays } from './reading-rows.ts'
 
-/** A house for editing: its own charges, and the other possible ones switched off. */
+/** Returns a house for editing, with its charges and, switched off, the other active Bhaint types. */
 export async function readProfile(db: Kysely<DB>, id: number): Promise<ProfileToEdit> {
   const profile = await db
     .selectFrom('electric_profiles as p')

@@ -9,9 +9,7 @@ import { found } from './named-rows.ts'
 
 type Row = Omit<Statement['rows'][number], 'amount' | 'balance'> & { amount: string }
 
-/**
- * The account of a house: each bill line on the first of its month, corrections and payments on their days.
- */
+/** Returns the account of a house: bill lines on the first of their month, corrections and payments on their days. */
 export const getStatement =
   (timeZone: string) =>
   async (

@@ -17,7 +17,7 @@ const accountant = () =>
     ...(['electrical-bulk-readings', 'electrical-single-reading'] as const),
   )
 
-/** The sum of a tender of the counter in the cash book. */
+/** Returns the sum of a tender in the cash book of the counter. */
 async function inBook(tender: Tender) {
   const rows = await server.db
     .selectFrom('cash_book')
@@ -29,7 +29,7 @@ async function inBook(tender: Tender) {
 }
 
 describe('money that is given back', () => {
-  it('was taken for a wrong house: its dues are open again, and the book of the day has nothing of it', async () => {
+  it('for a wrong house opens its dues again, and the sum of the day in the cash book is zero', async () => {
     const staff = await accountant()
     const house = await owing(server, staff)
     const before = await takings(server)
@@ -67,7 +67,7 @@ describe('money that is given back', () => {
     expect(await dues(staff, house.id)).toEqual([50, 150, 50, 75])
   })
 
-  it('needs the permission for it, which a cheque that bounced does not', async () => {
+  it('requires the permission for refunds, unlike a cheque that bounced', async () => {
     const staff = await accountant()
     const house = await owing(server, staff)
     const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
@@ -82,7 +82,7 @@ describe('money that is given back', () => {
     expect(await takings(server)).toBe(before - 225)
   })
 
-  it('is an advance of a family that leaves: the bills that used it are open, and are paid of it', async () => {
+  it('from the advance of a leaving family opens the bills that used it, which are then paid', async () => {
     const staff = await accountant()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -100,7 +100,7 @@ describe('money that is given back', () => {
     expect(closing).toBe(0)
   })
 
-  it('is a month that was paid before it was corrected: what it costs now is open', async () => {
+  it('for a month that was corrected after its payment opens the corrected amount', async () => {
     const staff = await accountant()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0

@@ -2,7 +2,7 @@ import { houseKey, houseOrder } from '@nivas/contract/electrical/house-order.ts'
 import { expect, it } from 'vitest'
 import { useCarriedOver } from '../testing/carry-over.ts'
 
-/** Houses with the keys of before: without case and blanks alone. */
+/** Makes houses with the keys of an earlier version, which ignored only case and blanks. */
 const numbers = ['A 12', 'a-12', 'A१२', 'B-7', 'B – 7', '१०', '1-2', 'C-1-b', 'D 007', '-', 'E ੧੨', 'F ૧2-۳']
 const before = `
   insert into electric_lines (id, name) overriding system value values (101, 'Line 1');
@@ -16,7 +16,7 @@ const before = `
 
 const rows = useCarriedOver('_one_key_of_a_house.sql', before)
 
-it('houses that fall together are kept, one with the new key and the others with theirs', async () => {
+it('houses whose new keys are equal stay, one with the new key and the others with their old keys', async () => {
   expect(
     await rows('select houseno, house_key from electric_profiles where left_on is null order by id'),
   ).toEqual(
@@ -46,7 +46,7 @@ it('the database makes keys and orders as the contract does', async () => {
   const alone = ['B-7', '१०', '1-2', 'C-1-b', 'D 007', '-', 'E ੧੨', 'F ૧2-۳']
   for (const { houseno, house_key, house_order } of houses) {
     if (house_key !== null && alone.includes(houseno)) expect(house_key, houseno).toBe(houseKey(houseno))
-    // The order of a number without a dash or a digit of another script was that of the contract already.
+    // For numbers without a dash or a digit of another script, the earlier order already equalled that of the contract.
     if (houseno !== 'A 12') expect(house_order, houseno).toBe(houseOrder(houseno))
   }
 })

@@ -7,11 +7,11 @@ import { lockProfiles } from './lock-profile.ts'
 import { firstReadingStays } from './reading-rows.ts'
 import { changedMeanwhile, keepHouseKeys } from './staged-houses.ts'
 
-/** Whether a row would change the first reading of a house `p` from which units are counted already. */
+/** The condition that a row would change a first reading of a house `p` from which units have been counted. */
 const changesReadMeter = sql`s."firstReading" <> p.first_reading
   and ${firstReadingStays}`
 
-/** Columns of a house that stay when a file does not have them. */
+/** Columns whose values a house keeps if the file does not have the column. */
 const optional = ['meterno', 'metertype'] as const
 
 type Column = (typeof housesColumns)[number]['name']
@@ -64,10 +64,10 @@ const problems: readonly Problem[] = [
   },
 ]
 
-/** The charges of a house as one text, to compare them. */
+/** The charges of a house as one text, for comparison. */
 const asText = sql`string_agg(c.id || ':' || c.amount::numeric(12, 2), ' ' order by c.id)`
 
-/** Whether a row changes its house `p`. */
+/** The condition that a row changes its house `p`. */
 const changes = (present: readonly string[]) =>
   sql.join(
     [
@@ -84,8 +84,8 @@ const changes = (present: readonly string[]) =>
   )
 
 /**
- * Locks the houses of these rows, and refuses one that was read, or whose family left, since the comparison, which
- * locked none.
+ * Locks the houses of these rows. The comparison locked none: refuses a house that was read since, or whose family has
+ * left since.
  */
 async function lockUnchanged(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
   await lockProfiles(trx, sql`p.id in (select k.profile from ${rows})`)
@@ -122,7 +122,7 @@ async function updateChanged(
   )
 }
 
-/** Inserts the new houses of these rows, and refuses one that a desk has added since the comparison. */
+/** Inserts the new houses of these rows. Refuses a house that a desk has added since the comparison. */
 async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
   await sql`with made as (
       insert into electric_profiles (name, houseno, house_key, house_order, meterno, metertype, line_id, group_id, first_reading)
@@ -138,7 +138,7 @@ async function insertNew(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promi
     throw changedMeanwhile(row_number, houseno, say('A house with this number already exists'))
 }
 
-/** The charges of these rows replace those before; a new house whose row names none starts from the active ones. */
+/** Replaces the charges of the houses of these rows. A new house whose row names none gets the active Bhaint types. */
 async function writeCharges(trx: Transaction<DB>, rows: RawBuilder<unknown>): Promise<void> {
   const houses = sql`${rows} join electric_profiles p on p.id = k.profile and k.outcome <> 'unchanged'`
   await sql`update profile_charges c set is_enabled = false from ${houses}
@@ -156,13 +156,13 @@ async function writeCharges(trx: Transaction<DB>, rows: RawBuilder<unknown>): Pr
 }
 
 /**
- * Imports houses from a table `staged`; the house number says which. Its charges are those that the file names;
- * a new house without any starts from the active ones.
+ * Imports houses from the table `staged`, by their house numbers. A row without charges leaves the charges of its house
+ * as they are, or gives a new house the active Bhaint types.
  */
 export const housesImport = {
   table: sql`houseno text, name text, line text, "group" text, meterno text, metertype text, "firstReading" numeric, charges jsonb`,
 
-  /** Makes the table `compared`: the outcome of each row with its house, line and group; adds the problems. */
+  /** Makes the table `compared`, with the outcome, house, line and group of each row, and adds the problems. */
   compare: async (trx: Transaction<DB>, present: readonly string[]): Promise<void> => {
     await keepHouseKeys(trx)
     await sql`create temp table staged_charges on commit drop as
@@ -186,7 +186,7 @@ export const housesImport = {
         where ${where} order by s.row_number`.execute(trx)
   },
 
-  /** Writes the rows from one number to another; unchanged rows are not touched. */
+  /** Writes the rows whose numbers are in a range; unchanged rows are not touched. */
   write: async (
     trx: Transaction<DB>,
     present: readonly string[],

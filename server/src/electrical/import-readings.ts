@@ -14,7 +14,7 @@ import { writeReadings } from './write-readings.ts'
 
 type Field = (typeof readingsColumns)[number]['name']
 
-/** A row of the file with its house, and the reading that the house has for this month. */
+/** A row of the file with its house; `was` is the stored reading of the house for this month. */
 type Row = {
   row_number: number
   houseno: string
@@ -28,7 +28,7 @@ type Row = {
   was: number | null
 }
 
-/** The rows of the file by month, the earlier month first: the later one begins where it ends. */
+/** Returns the rows of the file by month, earliest first, because each month begins where the one before ends. */
 async function rowsByMonth(trx: Transaction<DB>): Promise<Map<string, Row[]>> {
   const { rows } = await sql<Row>`
     select s.row_number, s.houseno, s.month, s.reading::float8 as reading, coalesce(s."newMeter", false) as "newMeter",
@@ -48,7 +48,7 @@ async function housesOf(trx: Transaction<DB>, month: string, ids: readonly numbe
   return new Map(houses.map((house) => [house.id, house]))
 }
 
-/** Locks the houses of the new rows; returns the rows. */
+/** Locks the houses of the new rows; returns the numbers of these rows. */
 async function lockNew(trx: Transaction<DB>): Promise<ReadonlySet<number>> {
   await lockProfiles(
     trx,
@@ -60,8 +60,8 @@ async function lockNew(trx: Transaction<DB>): Promise<ReadonlySet<number>> {
   return new Set(rows.map(({ row_number }) => row_number))
 }
 
-/** What is wrong with a row, and in which column; the rules are those of the screen. */
-async function judge(
+/** Returns the column and the text of a row's problem, by the rules of the screen; undefined for a valid row. */
+async function problemOf(
   trx: Transaction<DB>,
   row: Row,
   house: ToRead | undefined,
@@ -97,7 +97,7 @@ async function judge(
   return beyond && ['reading', beyond]
 }
 
-/** Read the same already. */
+/** Returns whether the house already has this reading. */
 const isUnchanged = ({ was, reading }: Row) => was === reading
 
 /** Makes the table `compared`: the outcome of each row. */
@@ -112,16 +112,16 @@ async function keepOutcomes(trx: Transaction<DB>, rows: readonly Row[]): Promise
   )
 }
 
-/** A wrong cell of a row, as it stands in the file. */
+/** Returns the problem of a cell of a row, with the cell's value as in the file. */
 function wrongCell({ row_number, houseno, month, reading }: Row, field: Field, text: Text): Wrong {
   const title = readingsColumns.find(({ name }) => name === field)?.title ?? field
-  // As the template writes a month, and most files do.
+  // The template and most files write a month like this.
   const inFile = `${Number(month.slice(5, 7))}/${month.slice(0, 4)}`
   const value = field === 'reading' ? String(reading) : field === 'month' ? inFile : houseno
   return { row_number, column_title: title, value, text }
 }
 
-/** What is wrong with the rows that would be written: one of a later month begins where that of an earlier one ends. */
+/** Returns the problems of the new rows; the row of a later month begins where the row of an earlier month ends. */
 async function findWrong(
   trx: Transaction<DB>,
   byMonth: ReadonlyMap<string, Row[]>,
@@ -135,7 +135,7 @@ async function findWrong(
     for (const row of rows) {
       const house = houses.get(row.profile ?? 0)
       const begins = house && ends.get(house.id)
-      const wrong = await judge(
+      const wrong = await problemOf(
         trx,
         row,
         house && begins !== undefined ? { ...house, lastReading: begins, afterEstimate: false } : house,
@@ -148,11 +148,11 @@ async function findWrong(
   return wrongs
 }
 
-/** Imports readings of the open months from a table `staged`: they are billed like those of the screen. */
+/** Imports readings of the open months from the table `staged`; they are billed like readings of the screen. */
 export const readingsImport = {
   table: sql`houseno text, month date, reading numeric, "newMeter" boolean, "finalReading" numeric, "meterBegan" numeric`,
 
-  /** Makes the table `compared`: a house and month that was read the same is unchanged; adds the problems. */
+  /** Makes the table `compared`, with the outcome of each row, and adds the problems. */
   compare: async (trx: Transaction<DB>, _present: readonly string[], today: string): Promise<void> => {
     await keepHouseKeys(trx)
     const byMonth = await rowsByMonth(trx)
@@ -160,7 +160,7 @@ export const readingsImport = {
     await addWrong(trx, await findWrong(trx, byMonth, today))
   },
 
-  /** A month that was typed wrongly in a column stands out by its number of readings. */
+  /** Counts the rows of each month, so that a wrongly typed month stands out by its number of readings. */
   months: async (trx: Transaction<DB>): Promise<Import['months']> => {
     const { rows } = await sql<Import['months'][number]>`select s.month,
         (count(*) filter (where c.outcome = 'new'))::int as new_rows,
@@ -172,8 +172,8 @@ export const readingsImport = {
   },
 
   /**
-   * Writes every new row, as one page. The comparison locked nothing: each row is judged again on its locked
-   * house, which may have been read, corrected or switched off since.
+   * Writes every new row like one page of the screen. The comparison locked no houses, and a house may have been read,
+   * corrected or switched off since, so each row is judged again with its house locked.
    */
   write: async (
     trx: Transaction<DB>,
@@ -187,7 +187,7 @@ export const readingsImport = {
       const rows = all.filter(({ row_number }) => isNew.has(row_number))
       const houses = await housesOf(trx, month, idsOf(rows))
       for (const row of rows) {
-        const wrong = await judge(trx, row, houses.get(row.profile ?? 0), today)
+        const wrong = await problemOf(trx, row, houses.get(row.profile ?? 0), today)
         if (wrong) throw changedMeanwhile(row.row_number, row.houseno, wrong[1])
       }
       const judged = rows.map((row) => ({

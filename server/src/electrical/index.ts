@@ -42,7 +42,7 @@ export { housesImport } from './import-houses.ts'
 export { readingsImport } from './import-readings.ts'
 export { listColony } from './list-colony.ts'
 
-/** The area of one server; days are those of the venue. */
+/** The area of one server; days are days of the venue. */
 export const electrical = ({ timeZone }: { timeZone: string }) =>
   bind('electrical', calls, {
     groups: listGroups,

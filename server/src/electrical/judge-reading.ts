@@ -21,7 +21,7 @@ type Sent = {
 
 const changed = say('This house has changed meanwhile. Please reload.')
 
-/** The error of a submitted reading, with its field; `house` has the stored values. */
+/** Returns the field and the text of an error in a submitted reading; `house` has the stored values. */
 export function judgeReading(
   { nonfixed, fixed }: Sent,
   house: ToRead,

@@ -10,14 +10,14 @@ import { asked, lastMonth, pageOf, parts, readHouse, thisMonth } from './testing
 const server = useServer(undefined, { jobs: false })
 const reader = () => server.as('electrical-bulk-readings', 'electrical-single-reading')
 
-/** A page that waited so many days in a browser. */
+/** Returns the times of a page that waited this many days in a browser. */
 const waited = (days: number, made_by: number) => ({
   made_by,
   made_at: `${inDays(-days)}T06:00:00Z`,
   sent_at: `${inDays(0)}T06:00:00Z`,
 })
 
-it('a kept page is saved once, with its own reader and time, also when another user sends it', async () => {
+it('a page that waited is saved once, with its reader and time, even when another user sends it', async () => {
   const [staff, other] = [await reader(), await reader()]
   const { line, houses } = await makeHouses(server, 2)
   const page = await pageOf(staff, line, thisMonth, new Map(houses.map(({ id }) => [id, 10])))
@@ -46,19 +46,20 @@ it('a month is open or closed as it was when the page was made', async () => {
   const key = () => ({ 'idempotency-key': randomUUID() })
   const now = await staff.send(calls.saveReadings, older, key())
   expect([now.status, now.body.message]).toEqual([400, 'Only one month in past is allowed for reading.'])
-  // On the last day of the month before, that month was open. A browser's waiting is believed for 30 days.
+  // On the last day of last month, the month before was open. The server believes a browser's waiting for up to 30
+  // days.
   const days = Number(today.slice(8))
   const late = await staff.send(calls.saveReadings, { ...older, kept: waited(days, staff.userId) }, key())
   expect(late.status).toBe(days <= 30 ? 200 : 400)
 })
 
-it('the houses of a kept page are listed as on the day when it was made, so that it can be corrected', async () => {
+it('the houses of a page that waited are listed as on the day when it was made, so that it can be corrected', async () => {
   const staff = await reader()
   const { line, houses } = await makeHouses(server, 2)
   const older = { ...asked(addMonths(lastMonth, -1)), line }
   const now = await staff.send(calls.readings, older)
   expect([now.status, now.body.message]).toEqual([400, 'Only one month in past is allowed for reading.'])
-  // As for saving: the last day of the month before, and a waiting of at most 30 days.
+  // The same days as for saving: the last day of last month, with a waiting of at most 30 days.
   const days = Number(today.slice(8))
   const late = await staff.send(calls.readings, { ...older, kept: waited(days, staff.userId) })
   expect(late.status).toBe(days <= 30 ? 200 : 400)
@@ -67,7 +68,7 @@ it('the houses of a kept page are listed as on the day when it was made, so that
   expect(unbelieved.status).toBe(400)
 })
 
-it('of two readers without a network the second is refused by house, and nothing of the page is saved', async () => {
+it('the second page of two readers without a network is refused with its houses, and none of it is saved', async () => {
   const staff = await reader()
   const { line, houses } = await makeHouses(server, 2)
   const [one, other] = houses.map(({ id }) => id) as [number, number]

@@ -9,7 +9,7 @@ import { dues, owing, payment, takings } from './testing/pay.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-/** Until a backend waits for the lock on the allocations. */
+/** Waits until a backend waits for the lock on the allocations. */
 async function isHalfWay(): Promise<void> {
   for (;;) {
     const { rows } = await sql`select 1 from pg_locks
@@ -19,7 +19,7 @@ async function isHalfWay(): Promise<void> {
   }
 }
 
-it('a payment whose server is killed before its allocations is not there, and is paid once when sent again', {
+it('a payment whose server is killed before its allocations is not stored, and is taken once when it is sent again', {
   timeout: 120_000,
 }, async () => {
   const staff = await server.as(

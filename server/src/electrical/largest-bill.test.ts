@@ -9,7 +9,7 @@ const server = useServer(undefined, { jobs: false })
 const tooMuch = /^9999999 units cost more than a bill can say/
 const reader = () => server.as('electrical-bulk-readings', 'electrical-single-reading')
 
-it('a reading whose units cost more than a bill can say is refused beside it, entered and corrected', async () => {
+it('a reading whose units cost more than a bill can have is refused at its field, both entered and corrected', async () => {
   const staff = await reader()
   const { line, houses } = await makeHouses(server, 1, { rate: 99_999.99 })
   const id = houses[0]?.id ?? 0
@@ -32,7 +32,7 @@ it('a reading whose units cost more than a bill can say is refused beside it, en
   ])
 })
 
-it('a correction after which the next month costs more than a bill can say is refused', async () => {
+it('a correction is refused if the next month would cost more than a bill can have', async () => {
   const staff = await reader()
   const { line, houses } = await makeHouses(server, 1, { rate: 99_999.99, first: 9_999_000 })
   const id = houses[0]?.id ?? 0

@@ -14,8 +14,8 @@ type Row = Omit<Bill, Numbers | 'finalReading' | 'firstReading' | 'billed' | 'pa
   Record<'finalReading' | 'firstReading', string | null>
 
 /**
- * When the meter of the reading `r` was replaced, and the last reading that was entered of it: that has its number. A house
- * whose meter is still in use has its number itself.
+ * Joins `replaced`, the reading at which the meter of the reading `r` was replaced, and `ended`, the last reading
+ * entered of that meter, which has its number. A meter that is still in use has its number in the house.
  */
 const meterOf = sql`left join lateral (
     select n.month, n.read_at from electric_readings n
@@ -25,8 +25,8 @@ const meterOf = sql`left join lateral (
     order by e.read_at <= replaced.read_at desc, e.month desc limit 1) as ended on true`
 
 /**
- * The bills of a month with what the houses owe now, by house number. A house belongs to the line that it was
- * on in that month.
+ * Returns the bills of a month with the present dues of the houses, by house number. A house belongs to the line that
+ * it was on in that month.
  */
 export async function listBills(
   db: Kysely<DB>,

@@ -19,7 +19,7 @@ export async function listChargeTypes(db: Kysely<DB>): Promise<ChargeType[]> {
   return rows.map(toChargeType)
 }
 
-/** The initial charges of a new profile: all are on, except that only the first one by the unit is. */
+/** Returns the charges of a new house: all active fixed ones are on, and the first active one by the unit. */
 export async function activeCharges(db: Kysely<DB>): Promise<ProfileCharge[]> {
   const active = (await listChargeTypes(db)).filter((one) => one.active === 1)
   const byUnit = active.find(({ fixedcharges }) => fixedcharges === 0)

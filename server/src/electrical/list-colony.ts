@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The houses of the colony as other areas name them, by group, in the order of their numbers; without the people in them. */
+/** Returns the houses of the colony for other areas, by group and house number; without the names of their families. */
 export const listColony = (db: Kysely<DB>) =>
   db
     .selectFrom('electric_profiles as p')

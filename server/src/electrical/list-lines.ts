@@ -2,7 +2,7 @@ import type { ElectricLine } from '@nivas/contract/electrical/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The columns of a line in the answers of calls. */
+/** The columns of a line in answers. */
 export const lineColumns = [
   'id',
   'name as lineName',

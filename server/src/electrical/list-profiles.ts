@@ -10,14 +10,16 @@ import { chargesOf } from './read-charges.ts'
 
 type Row = Omit<Profile, 'balance' | 'profileCharges'> & { balance: string }
 
-/** More houses than any venue has: the count is exact. */
+/** The limit of the count: more houses than any venue has, so that the count is exact. */
 const MOST_HOUSES = 100_000
 
-/** The condition that a house number has this part, as it is written or as house numbers are compared. */
+/**
+ * Returns the condition that a house number contains a part, as written or in the form in which numbers are compared.
+ */
 const hasHouseNumber = (part: string) =>
   sql`(${hasText(sql`houseno`, part)} or house_key like ${containing(houseKey(part))})`
 
-/** A page of houses, with their dues and their last payment. */
+/** Returns a page of houses, with their dues and their last payment. */
 export async function listProfiles(
   db: Kysely<DB>,
   _actor: Actor,

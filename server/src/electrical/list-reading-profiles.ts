@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** Every house, for choosing from a list. */
+/** Returns every house, for a list to choose from. */
 export const listReadingProfiles = (db: Kysely<DB>) =>
   db
     .selectFrom('electric_profiles')

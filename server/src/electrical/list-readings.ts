@@ -11,7 +11,7 @@ import { whenMade } from '../http/when-made.ts'
 import { found } from './named-rows.ts'
 import { isOfFamilyBefore, readingRows } from './reading-rows.ts'
 
-/** The month of a request in the format of the ledger; refused when it could not be read on this day. */
+/** Returns the first day of the month of a request. Refuses a month that is not open for readings on this day. */
 export function monthToRead({ month, year }: { month: number; year: number }, day: string): string {
   const first = monthOf(year, month)
   const wrong = wrongMonth(first, day)
@@ -30,8 +30,8 @@ async function refuseClosedLine(db: Kysely<DB>, id: number) {
 }
 
 /**
- * The enabled houses of a line that were not read in a month. For a page that waited in a browser, and is corrected, the
- * month is judged as its saving judges it.
+ * Returns the enabled houses of a line that are still to be read in a month. A page that waited in a browser and is now
+ * corrected sends `kept`: its month is judged by the day on which it was made, as when it is saved.
  */
 export const listReadings =
   (timeZone: string) =>
@@ -43,7 +43,7 @@ export const listReadings =
     const made = await whenMade(db, kept)
     const day = made ? dayIn(timeZone, made.at) : actor.today
     const month = monthToRead({ month: readingMonth, year: readingYear }, day)
-    // Before the readings are typed: saving them would be refused.
+    // Refuse the line before the user types readings, because saving them would be refused.
     if (!made) await refuseClosedLine(db, line)
     return readingRows(
       db,

@@ -9,15 +9,18 @@ import { Refusal } from '../http/refusal.ts'
 import { amountOfLine } from './bill-line.ts'
 import { nextOf, type StoredReading, storedReading } from './correct-reading.ts'
 
-/** The reading that begins where this one ends; the next family of a house that was switched off began above it. */
+/**
+ * Returns the reading that begins where this one ends; undefined if the next family begins higher, because the house
+ * was switched off.
+ */
 async function followingOf(db: Kysely<DB>, { profile, month, currentReading }: StoredReading) {
   const after = await storedReading(db, profile, month, 'after')
   return after?.profile === profile || after?.lastReading === currentReading ? after : undefined
 }
 
 /**
- * The reading and the bill of a house for a month: the meter's row first, then its fixed charges; empty
- * before the reading.
+ * Returns the reading and the bill of a house for a month: the row of the meter first, then the fixed charges. Empty if
+ * the month has not been read.
  */
 export async function readMonth(db: Kysely<DB>, profileId: number, month: string): Promise<EditRow[]> {
   const reading = await storedReading(db, profileId, month)

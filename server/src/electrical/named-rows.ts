@@ -1,7 +1,7 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 
-/** The refusal when the name of a line, group or Bhaint type is taken. */
+/** Returns the refusal for a taken name of a line, a group or a Bhaint type. */
 const nameTaken = (field: string, constraint: string, text: PlainKey) => ({
   [constraint]: () => wrongField(field, text),
 })
@@ -22,7 +22,7 @@ export const chargeNameTaken = nameTaken(
   'A Bhaint type with this name already exists',
 )
 
-/** The only row; a 404 with this text when there is none. */
+/** Returns the row; throws a 404 with this text if there is none. */
 export function found<Row>(row: Row | undefined, text: PlainKey): Row {
   if (row === undefined) throw new Refusal(404, text)
   return row

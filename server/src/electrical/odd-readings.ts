@@ -9,17 +9,17 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 
-/** Units of up to six months before the reading `r`, the latest first, and their mean. */
+/** The units of up to six months before the reading `r`, latest first, and their mean. */
 const usageBefore = sql`select coalesce(json_agg(used.units), '[]') as usage, avg(used.units) as mean from (
   select e.units from electric_readings e where e.profile_id = r.profile_id and e.month < r.month
   order by e.month desc limit ${USAGE_MONTHS}) as used`
 
-/** Whether the reading `r` has a kind, by the rule of `oddKind`. */
+/** The condition that a reading `r` is odd, by the rule of `oddKind`. */
 const isOdd = sql`(r.is_estimate or r.units < 0
   or case when before.mean > 0 then r.units = 0 or r.units > ${MOST_TIMES_USUAL} * before.mean
     else r.units > ${MOST_WITHOUT_USE} end)`
 
-/** The number of readings of a month that need a look. */
+/** Counts the odd readings of a month. */
 export const countOdd = (month: string) => sql`select count(*)::int from electric_readings r
   cross join lateral (${usageBefore}) as before where r.month = ${month}::date and ${isOdd}`
 
@@ -30,9 +30,7 @@ type Row = Omit<OddReading, 'kind' | 'usual' | 'reading' | 'units'> & {
   usage: number[]
 }
 
-/**
- * The readings of a month that need a look, by house number, each with its kind by the rule of the screen.
- */
+/** Returns the odd readings of a month, by house number, each with its kind by the rule of the screen. */
 export async function oddReadings(
   db: Kysely<DB>,
   _actor: Actor,

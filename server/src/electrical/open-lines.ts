@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { amountOfLine } from './bill-line.ts'
 
-/** The unsettled bill lines of a house, and its credits, in the order in which they are covered. */
+/** Returns the open bill lines of a house, including its credits, in the order in which payments cover them. */
 export async function openLines(db: Kysely<DB>, profileId: number): Promise<ReadingBalance[]> {
   const { rows } = await sql<ReadingBalance>`
     select b.id, o.month as readingdate, t.name as chargename, b.charge_type_id is not null and b.rate is null as fixed,
@@ -14,7 +14,7 @@ export async function openLines(db: Kysely<DB>, profileId: number): Promise<Read
   return rows.map((row) => ({ ...row, amount: Number(row.amount), balance: Number(row.balance) }))
 }
 
-/** In the form that the contract's rules take. */
+/** Converts an open line into the form that the contract's rules take. */
 export const toAllocate = ({ id, readingdate, fixed, balance }: ReadingBalance) => ({
   id,
   month: readingdate,

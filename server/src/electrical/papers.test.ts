@@ -9,7 +9,7 @@ const server = useServer(undefined, { jobs: false })
 const clerk = () => server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-single-reading')
 
 describe('the receipt of dues', () => {
-  it('says what each month got, counts its prints, and a duplicate repeats the original', async () => {
+  it('has the amount of each month and counts its prints, and a duplicate repeats the original', async () => {
     const staff = await clerk()
     const house = await owing(server, staff)
     const paid = await staff.data(calls.applyPayment, await payment(staff, house.id, 210))
@@ -41,7 +41,7 @@ describe('the receipt of dues', () => {
     expect(log).toEqual(Array(2).fill({ call: 'electrical.printReceipt', user_id: staff.userId }))
   })
 
-  it('names credits that were used, an advance, and a cheque that bounced', async () => {
+  it('names used credits, an advance, and a cheque that bounced', async () => {
     const staff = await clerk()
     const house = await owing(server, staff)
     const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }
@@ -87,7 +87,7 @@ describe('the receipt of dues', () => {
 })
 
 describe('the bills of a month', () => {
-  it('are those of the houses of a line, with what is paid, other dues and credits', async () => {
+  it('list the houses of a line, with the paid amount, other dues and credits', async () => {
     const staff = await clerk()
     const { line, houses } = await makeHouses(server, 3)
     const [one, other] = houses.map(({ id }) => id) as [number, number]
@@ -125,7 +125,7 @@ describe('the bills of a month', () => {
     ])
   })
 
-  it('have the number of their meter: that of one which was replaced stays, that of the one in use can be corrected', async () => {
+  it('have the number of their meter: of a replaced meter it stays, of the meter in use it can be corrected', async () => {
     const staff = await clerk()
     const { line, houses } = await makeHouses(server, 3)
     const [ahead, after, unknown] = houses.map(({ id }) => id) as [number, number, number]
@@ -150,7 +150,7 @@ describe('the bills of a month', () => {
     expect(await numbers(thisMonth)).toEqual(['NEW-11', 'NEW-2', 'NEW-3'])
   })
 
-  it('have a mistyped number of their meter corrected, as long as it is in use', async () => {
+  it('show the corrected number of a meter that is still in use', async () => {
     const staff = await clerk()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -173,7 +173,7 @@ describe('the bills of a month', () => {
     expect((await server.anonymous.send(calls.bills, { ...asked(thisMonth), line: 1 })).status).toBe(401)
   })
 
-  it('are of a line or a group that a reader of meters, who may print them, can choose', async () => {
+  it('can be chosen by line or group by a reader of meters, who may print them', async () => {
     const reader = await server.as('electrical-bulk-readings')
     const group = await (await clerk()).data(calls.addGroup, { name: 'Printed by a reader' })
     expect(await reader.data(calls.groups, {})).toContainEqual(group)

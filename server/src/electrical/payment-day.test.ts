@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 const clerk = () => server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-single-reading')
 
-it('dues that reach the cash book after midnight of 31 March are of the day and the financial year of their receipt', async () => {
+it('dues that reach the cash book after midnight of 31 March have the day and the financial year of their receipt', async () => {
   const staff = await clerk()
   const house = await owing(server, staff)
   const cheque = { paymentType: 3 as const, paymentDescription: 'SBI 004711' }

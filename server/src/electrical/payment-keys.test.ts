@@ -9,7 +9,7 @@ const server = useServer(undefined, { jobs: false })
 const clerk = () => server.as('electrical-profiles', 'electrical-bulk-readings', 'electrical-single-reading')
 
 describe('the key of a payment', () => {
-  it('pays one of several houses at once, and refuses the others', async () => {
+  it('pays one of several houses that use it concurrently, and refuses the others', async () => {
     const staff = await clerk()
     const before = await takings(server)
     const { houses } = await makeHouses(server, 6)
@@ -25,7 +25,7 @@ describe('the key of a payment', () => {
     expect((await takings(server)) - before).toBe(5)
   })
 
-  it('is refused with another method: the first payment was taken, with its receipt', async () => {
+  it('is refused with a different method, with the receipt of the first payment', async () => {
     const staff = await clerk()
     const house = await owing(server, staff)
     const first = await payment(staff, house.id, 50)
@@ -51,7 +51,7 @@ describe('the key of a payment', () => {
     expect(await takings(server)).toBe(before)
   })
 
-  it('is refused for other bills of the same sum, and for an advance of it', async () => {
+  it('is refused for other bills of the same sum, and for an advance of that sum', async () => {
     const staff = await clerk()
     const house = await owing(server, staff)
     const lines = await staff.data(calls.readingsBalance, { id: house.id })

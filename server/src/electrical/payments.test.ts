@@ -35,11 +35,11 @@ describe('paying dues', () => {
     expect((await staff.data(calls.payments, { id: house.id })).map(({ id }) => id)).toEqual([body.data.id])
   })
 
-  it('uses credits with the money, and nets them without any', async () => {
+  it('uses credits with money, and sets them against dues without money', async () => {
     const staff = await clerk()
     const house = await owing(server, staff)
     await staff.data(calls.applyPayment, await payment(staff, house.id, 325))
-    // Ten units less were used: the payment stays, and the excess is a credit.
+    // The correction takes away ten units: the payment stays, and the excess is a credit.
     await staff.data(calls.editReading, await correction(staff, house.id, thisMonth, { currentReading: 20 }))
     expect(await dues(staff, house.id)).toEqual([-75])
     const alone = await staff.send(calls.applyPayment, {
@@ -62,7 +62,7 @@ describe('paying dues', () => {
     expect(await dues(staff, house.id)).toEqual([75])
   })
 
-  it('is charged once when it is sent many times, also without an idempotency key', async () => {
+  it('is charged once when it is sent many times, even without an idempotency key', async () => {
     const staff = await clerk()
     const house = await owing(server, staff)
     const request = await payment(staff, house.id, 100)
@@ -165,7 +165,7 @@ describe('paying dues', () => {
       { readingId: ids[2], amount: 50 },
     ]
     expect(await send(newerFirst)).toBe('The dues have changed meanwhile. Please check them again.')
-    // As many lines, as much money, and a rupee of the older one on the newer one.
+    // The same lines and the same money, with one rupee of the older line on the newer one.
     const shifted = [
       { readingId: ids[0], amount: 49 },
       { readingId: ids[1], amount: 141 },
@@ -181,7 +181,7 @@ describe('paying dues', () => {
     expect(await send(both)).toBe('These bills belong to more than one house.')
   })
 
-  it('takes UPI with its reference, once', async () => {
+  it('takes a UPI payment with its reference once', async () => {
     const staff = await clerk()
     const [house, other] = [await owing(server, staff), await owing(server, staff)]
     const utr = '412345678901'
@@ -245,7 +245,7 @@ it('the database refuses an allocation beyond a line or a payment, and a payment
   await expect(without).rejects.toMatchObject({ code: '23514' })
 })
 
-it('the database refuses a payment on the receipt of something else, of its counter or another', async () => {
+it('the database refuses a payment with the receipt of a different record, of the same or another counter', async () => {
   const staff = await clerk()
   const house = await owing(server, staff)
   const [line] = await staff.data(calls.readingsBalance, { id: house.id })
@@ -266,7 +266,7 @@ it('the database refuses a payment on the receipt of something else, of its coun
   }
 })
 
-it('calls of paying answer 401 without a session and 403 without the permission', async () => {
+it('the calls of payments answer 401 without a session and 403 without the permission', async () => {
   const all = async (client: typeof server.anonymous) => [
     (await client.send(calls.readingsBalance, { id: 1 })).status,
     (await client.send(calls.paymentMethods, {})).status,

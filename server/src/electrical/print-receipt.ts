@@ -10,7 +10,7 @@ import { readPayment } from './read-payments.ts'
 
 type Print = typeof electrical.printReceipt
 
-/** What a payment did to each month: dues and credits apart, an advance under its own name. */
+/** Returns the amounts of a payment by month, separately for dues, credits and an advance. */
 async function linesOf(db: Kysely<DB>, payment: number): Promise<DuesReceipt['lines']> {
   const { rows } = await sql<{ month: string; kind: DuesReceipt['lines'][number]['kind']; amount: string }>`
     select month, kind, sum(amount) as amount from (
@@ -25,9 +25,7 @@ async function linesOf(db: Kysely<DB>, payment: number): Promise<DuesReceipt['li
   return rows.map(({ month, kind, amount }) => ({ month, kind, amount: Number(amount) }))
 }
 
-/**
- * Records a print of the receipt of a payment, or of one that was taken back. A duplicate repeats the original.
- */
+/** Records a print of the receipt of a payment or of its taking back. A duplicate repeats the original. */
 export async function printReceipt(
   trx: Transaction<DB>,
   actor: Actor,
@@ -39,7 +37,7 @@ export async function printReceipt(
     select coalesce(sum(balance), 0) as owed from open_lines where profile_id = ${profile.id}`.execute(trx)
   const receipt: DuesReceipt = {
     receiptType: 'dues',
-    // Credits that were set against dues have no receipt.
+    // A payment without money, which sets credits against dues, has no receipt.
     receipt_number: found(receipt_number ?? undefined, 'There is no such receipt'),
     houseno: profile.houseno,
     name: profile.name,

@@ -26,7 +26,7 @@ describe('a satsangi profile', () => {
     }
   }
 
-  it('is added with its own charges, read, and changed except for its house number', async () => {
+  it('is added with its charges, read, and changed except for its house number', async () => {
     const staff = await office()
     const form = await aForm('C 7')
     const { body } = await staff.send(calls.addProfile, { ...form, firstreading: 12.5 })
@@ -66,7 +66,7 @@ describe('a satsangi profile', () => {
     expect((await staff.data(calls.profileCharges, { id })).slice(0, 2)).toEqual(rows[0]?.profileCharges)
   })
 
-  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+  it('keeps omitted fields as another desk has changed them', async () => {
     const staff = await office()
     const form = await aForm('C 8')
     const { id } = await staff.data(calls.addProfile, form)
@@ -82,7 +82,7 @@ describe('a satsangi profile', () => {
     expect(await staff.data(calls.updateProfile, { id })).toEqual(renamed)
   })
 
-  it('keeps the charge of another desk beside the one that a form has changed, and refuses an amount that both changed, together with other fields', async () => {
+  it('keeps a charge that another desk has changed, and refuses an amount that both have changed, together with other fields', async () => {
     const staff = await office()
     const form = await aForm('C 9')
     const { id } = await staff.data(calls.addProfile, form)
@@ -116,7 +116,7 @@ describe('a satsangi profile', () => {
       },
     ])
     const { known } = late.body.data as unknown as ChangedMeanwhile
-    // Typed back to what the form showed at first.
+    // The amount is typed back to the value that the form showed at first.
     expect((await save(withAmounts(60, 7.25), known.chargeTypes)).status).toBe(200)
     expect(await charges()).toMatchObject([{ amount: 61 }, { amount: 7.25, enabled: false }])
     for (const wrong of [null, 7, [{ id: 'x' }], { length: 3 }])
@@ -132,7 +132,7 @@ describe('a satsangi profile', () => {
     expect(await charges()).toMatchObject([{ amount: 61 }, { amount: 11, enabled: false }])
   })
 
-  it('has its first reading corrected until it is read', async () => {
+  it('can have its first reading corrected until it is read', async () => {
     const staff = await server.as('electrical-profiles', 'electrical-bulk-readings')
     const { line, houses } = await makeHouses(server, 1, { first: 12_400 })
     const id = houses[0]?.id ?? 0
@@ -163,14 +163,14 @@ describe('a satsangi profile', () => {
         { houseno: ['A house with this number already exists'] },
       ])
     }
-    // The form takes hyphens alone, a search also the dash of a text program.
+    // The form takes only hyphens; a search also takes the dash of a word processor.
     for (const houseno of [' w12 ', 'w-12', 'W – 12', 'W१२'])
       expect(await staff.data(calls.profiles, { houseno }), houseno).toMatchObject([{ houseno: 'W 12' }])
-    // Two numbers with a dash between them are not one number.
+    // Two numbers with a dash between them differ from one number without it.
     expect((await staff.send(calls.addProfile, await aForm('W 1-2'))).status).toBe(200)
   })
 
-  it('has at most one charge by the unit, also after an exchange for another', async () => {
+  it('has at most one charge by the unit, even after an exchange for another one', async () => {
     const staff = await office()
     const form = await aForm('E 1')
     const { charges } = await makeHouses(server, 0)
@@ -223,7 +223,7 @@ describe('a satsangi profile', () => {
   })
 })
 
-it('the gate names the same houses: those that are switched on, by group', async () => {
+it('the gate lists the same houses, only enabled ones, by group', async () => {
   const { houses } = await makeHouses(server, 3)
   await server.db
     .updateTable('electric_profiles')
@@ -233,7 +233,7 @@ it('the gate names the same houses: those that are switched on, by group', async
   const guard = await server.as('gate-visitor-entry')
   const ids = new Set(houses.map(({ id }) => id))
   const listed = (await guard.data(gate.houses, {})).filter(({ id }) => ids.has(id))
-  // Nothing else of them: who lives there is not the gate's to know.
+  // The gate gets no other fields, because it must not know who lives in a house.
   expect(listed).toEqual(houses.slice(0, 2).map(({ id, houseno }) => ({ id, houseno })))
   const other = await server.as('bhent', 'electrical-profiles')
   expect((await other.send(gate.houses, {})).status).toBe(403)

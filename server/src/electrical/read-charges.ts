@@ -2,7 +2,7 @@ import type { ProfileCharge } from '@nivas/contract/electrical/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** The charges of houses, by house: fixed ones first, then by name. */
+/** Returns the charges of each house, by the id of the house: fixed charges first, then by name. */
 export async function chargesOf(
   db: Kysely<DB>,
   profileIds: readonly number[],

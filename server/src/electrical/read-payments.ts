@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { countPrints } from '../receipts/index.ts'
 import { found } from './named-rows.ts'
 
-/** Payments with their allocations; `d` is dues_payments. `where` includes order and limit. */
+/** Returns payments `d` with their allocations; `where` may include an order and a limit. */
 async function readPayments(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<DuesPayment[]> {
   const { rows } = await sql<
     Omit<DuesPayment, 'taken_at' | 'received'> & { taken_at: Date; received: string }

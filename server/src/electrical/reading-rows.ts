@@ -3,27 +3,33 @@ import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 
-/** A house to be read, whether the month has been read (for this family or the one before), and the Bhaint type of its units. */
+/**
+ * The values of a house for a reading. `isRead`: the month was read, for this family or the one before. `unitCharge`
+ * is the id of the Bhaint type of the units.
+ */
 export type ToRead = ReadingRow & {
   isRead: boolean
-  /** A later month has already been read. */
+  /** Whether a later month has already been read. */
   isReadLater: boolean
   enabled: boolean
   line_id: number
   unitCharge: number | null
 }
 
-/** Units of house `p` are counted from its first reading: it was read, or its family follows another. */
+/**
+ * The condition that units of house `p` have been counted from its first reading: it was read, or its family follows
+ * another.
+ */
 export const firstReadingStays: RawBuilder<boolean> = sql`(p.follows is not null
   or exists (select from electric_readings r where r.profile_id = p.id))`
 
-/** The family of house `p` before the present one was billed for this month. */
+/** Returns the condition that this month belongs to the previous family of house `p`, which was billed for it. */
 export const isOfFamilyBefore = (month: string) => sql`exists (
   select from electric_profiles f where f.id = p.follows and f.left_on >= ${month}::date)`
 
 /**
- * The values of houses before their reading in a month: the previous reading, the units of earlier months,
- * their present charges. `where` chooses the houses; `p` is electric_profiles.
+ * Returns the values of the houses `p` that `where` selects before their reading in a month: the previous reading, the
+ * units of earlier months, the present charges.
  */
 export async function readingRows(
   db: Kysely<DB>,

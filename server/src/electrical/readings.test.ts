@@ -64,7 +64,7 @@ describe('the readings of a month', () => {
     expect(closed.body.message).toMatch(/^Line Line \w+ is switched off\. Nothing was saved\.$/)
   })
 
-  it('lists no houses of a line that is switched off or not there: their readings would be refused', async () => {
+  it('lists no houses of a line that is switched off or does not exist, because their readings would be refused', async () => {
     const staff = await reader()
     const { line } = await makeHouses(server, 1)
     await server.db.updateTable('electric_lines').set({ is_enabled: false }).where('id', '=', line).execute()
@@ -157,7 +157,7 @@ describe('the readings of a month', () => {
     [1.005, 'Please enter a reading with at most 2 decimals'],
     ['12', numbersOnly],
     [undefined, numbersOnly],
-  ])('refuse %s at the reading', async (reading, text) => {
+  ])('refuse %s at the field of the reading', async (reading, text) => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const page = await pageOf(staff, line, thisMonth, new Map([[houses[0]?.id ?? 0, 1]]))
@@ -194,7 +194,7 @@ describe('the readings of a month', () => {
         { [`readings.0.${field}`]: ['This house has changed meanwhile. Please reload.'] },
       ])
     }
-    // A request as specified, which does not say what rate its reader saw.
+    // A request of the specification does not have the rate that its reader saw.
     const page = await pageOf(staff, line, thisMonth, new Map([[id, 10]]))
     for (const { nonfixed } of page.readings) delete nonfixed.chargeAmount
     expect((await staff.send(calls.saveReadings, page)).status).toBe(200)
@@ -229,7 +229,7 @@ describe('the readings of a month', () => {
     expect([await units(fresh), await units(replaced), await units(locked)]).toEqual([[7], [22], [30, 30]])
   })
 
-  it('of two readers who save overlapping pages at once are saved once', async () => {
+  it('on overlapping pages that two readers save concurrently are saved once', async () => {
     const [one, other] = [await reader(), await reader()]
     const { line, houses } = await makeHouses(server, 6)
     const ids = houses.map(({ id }) => id)
@@ -283,7 +283,7 @@ describe('the readings of a month', () => {
   })
 })
 
-it('calls of reading answer 401 without a session and 403 without the permission', async () => {
+it('the calls of readings answer 401 without a session and 403 without the permission', async () => {
   const { line, houses } = await makeHouses(server, 1)
   const profile = houses[0]?.id ?? 0
   const all = async (client: typeof server.anonymous) => [

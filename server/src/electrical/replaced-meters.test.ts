@@ -11,7 +11,7 @@ const server = useServer(undefined, { jobs: false })
 const reader = () => server.as('electrical-bulk-readings', 'electrical-single-reading')
 const replaced = { newMeter: true, finalReading: 112, firstReading: 20 }
 
-/** A house whose meter began at 100, ended at 112 this month, and was replaced by one that went from 20 to 30. */
+/** Makes a house whose meter began at 100 and ended at 112 this month; the new meter went from 20 to 30. */
 async function replacing(staff: Client) {
   const { line, houses } = await makeHouses(server, 1, { first: 100 })
   const id = houses[0]?.id ?? 0
@@ -55,7 +55,7 @@ describe('the readings of a replaced meter', () => {
     expect(await reasons.execute()).toEqual([{ reason: 'Old meter misread', amount: '-15.00' }])
   })
 
-  it('may end below an estimate that was too high: the units are given back', async () => {
+  it('may end below an estimate that was too high, which gives the units back', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1)
     const id = houses[0]?.id ?? 0
@@ -70,7 +70,7 @@ describe('the readings of a replaced meter', () => {
     await readHouse(staff, line, lastMonth, id, { reading: 200, estimated: true })
     const reading = { reading: 5, newMeter: true, finalReading: 150, firstReading: 0 }
     expect((await readHouse(staff, line, thisMonth, id, reading)).status).toBe(200)
-    // 100 units were estimated, 50 used until the old meter ended; the new one counted 5.
+    // 100 units were estimated. The old meter had counted 50 when it was replaced, and the new one counted 5.
     expect(await owed(server, id)).toBe(2 * 50 + 100 * 7.5 - 45 * 7.5)
     const [row] = (await correction(staff, id, thisMonth, { currentReading: 5 })).readings
     const corrected = await staff.send(calls.editReading, {
@@ -82,7 +82,7 @@ describe('the readings of a replaced meter', () => {
     expect([corrected.status, await owed(server, id)]).toEqual([200, 2 * 50 + 100 * 7.5 - 412.5])
   })
 
-  it('may not end below what was read, nor begin above what is read', async () => {
+  it('may not end below the last reading, nor begin above the present one', async () => {
     const staff = await reader()
     const { line, houses } = await makeHouses(server, 1, { first: 100 })
     const id = houses[0]?.id ?? 0

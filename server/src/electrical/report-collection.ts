@@ -7,7 +7,8 @@ import type { Actor } from '../http/actor.ts'
 type Row = Answer<typeof electrical.dailyCollection>[number]
 
 /**
- * The money received on a day, a row for each allocation: their sum is the cash book's total of the counter.
+ * Returns the money received on a day, with a row for each allocation. The sum equals the counter's total in the cash
+ * book.
  */
 export async function dailyCollection(
   db: Kysely<DB>,

@@ -11,7 +11,7 @@ type Row = Answer<typeof electrical.lineLoad>[number]
 type Months = Pick<Row, (typeof months)[number]>
 
 /**
- * The units of every line in each month of a year. A house counts for the line that it was on in that month.
+ * Returns the units of every line in each month of a year. A house counts for the line that it was on in that month.
  */
 export async function lineLoad(
   db: Kysely<DB>,

@@ -8,7 +8,10 @@ import type { Reader } from '../http/actor.ts'
 
 type House = { id: number; name: string; houseno: string }
 
-/** Months of an age: from (included) to (excluded), which may be Infinity; `o` is open_lines. */
+/**
+ * The condition that the month of an open line `o` is at least `from` and less than `to` months old; `to` may be
+ * Infinity.
+ */
 const ofAge = (today: string, [from, to]: readonly [number, number]) =>
   to === Infinity
     ? sql`o.month <= ${addMonths(today, -from)}::date`
@@ -17,7 +20,7 @@ const ofAge = (today: string, [from, to]: readonly [number, number]) =>
 const numbers = <R extends object>(row: R) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value)]))
 
-/** The dues of every house: current and older ones. Credits count in their month. */
+/** Returns the current and the older dues of every house. Credits count in their month. */
 export async function overdues(
   db: Kysely<DB>,
   { today }: Reader,
@@ -35,7 +38,7 @@ export async function overdues(
   }))
 }
 
-/** The dues of a group's houses, by age. */
+/** Returns the dues of the houses of a group, by age. */
 export async function groupOverdues(
   db: Kysely<DB>,
   { today }: Reader,
@@ -55,7 +58,7 @@ export async function groupOverdues(
   }))
 }
 
-/** The dues of every house for months of an age. */
+/** Returns the dues of every house for the months of an age. */
 export async function periodOverdues(
   db: Kysely<DB>,
   { today }: Reader,

@@ -14,7 +14,7 @@ const clerk = () =>
     ...(['electrical-overall-overdues', 'electrical-electric-lines-report'] as const),
   )
 
-/** A reading of a month, `age` months ago, without a bill. */
+/** Inserts a reading of the month `age` months ago, without a bill. */
 async function readInPast(house: number, line: number, age: number, units: number) {
   const last = (4 - age) * units
   await server.db
@@ -26,7 +26,7 @@ async function readInPast(house: number, line: number, age: number, units: numbe
     .execute()
 }
 
-it('lists a reading with a digit too many of a house without earlier use', async () => {
+it('lists a reading with an extra digit of a house without earlier use', async () => {
   const staff = await clerk()
   const { line, houses } = await makeHouses(server, 3, { first: 1000 })
   const [fresh, empty, usual] = houses.map(({ id }) => id) as [number, number, number]
@@ -47,7 +47,7 @@ it('lists a reading with a digit too many of a house without earlier use', async
   )
 })
 
-it('lists the readings of a month that need a look, by the rule of the screen', async () => {
+it('lists the odd readings of a month, by the rule of the screen', async () => {
   const staff = await clerk()
   const { line, houses } = await makeHouses(server, 5)
   const [usual, high, none, locked, less] = houses.map(({ id }) => id) as [
@@ -104,7 +104,7 @@ it('lists the readings of a month that need a look, by the rule of the screen', 
   ])
 })
 
-it('shows what a house used beside the mean of its group', async () => {
+it('shows the units of a house beside the mean of its group', async () => {
   const staff = await clerk()
   const { line, group, houses } = await makeHouses(server, 3)
   const [one = 0, other = 0] = houses.map(({ id }) => id)

@@ -20,7 +20,7 @@ const clerk = () =>
     ...(['electrical-periods-overdues', 'electrical-daily-collection', 'electrical-single-reading'] as const),
   )
 
-/** A bill of Rs. 50 for a month, `age` months ago. */
+/** Inserts a bill of Rs. 50 for the month `age` months ago. */
 async function oldBill(house: number, line: number, charge: number, age: number) {
   const month = addMonths(today, -age)
   const { id } = await server.db
@@ -103,7 +103,7 @@ it('reports of dues equal the sum of the balances, and the collection equals the
   })
 })
 
-it('a period of dues is chosen by its name, with the ages of the specification or ours', async () => {
+it('a period of dues is chosen by its name, with the ages of the specification or of this product', async () => {
   const staff = await clerk()
   const { line, houses, charges } = await makeHouses(server, 1)
   const { id: house } = houses[0] as { id: number }
@@ -140,7 +140,7 @@ it.each([
   expect(answer.body).toMatchObject({ errors: { name: ['These ages do not belong to the period.'] } })
 })
 
-it('a period that does not say whether it is the current or the oldest one is refused beside these fields', async () => {
+it('a period without the fields for the current and the oldest period is refused at these fields', async () => {
   const [{ isOlder: _, isCurrent: __, ...period }] = duePeriods
   const answer = await (await clerk()).send(calls.periodOverdues, period as never)
   expect(answer.status).toBe(422)
@@ -163,7 +163,7 @@ it('reports answer 401 without a session and 403 without their permission', asyn
   expect(await all(await clerk())).toEqual([200, 200, 200, 200, 200])
 })
 
-it('says what each line was billed and paid, and owes: the sums are those of its houses and of all balances', async () => {
+it('lists the billed, paid and owed amounts of each line, which equal the sums of its houses and of all balances', async () => {
   const staff = await clerk()
   const { line, houses, charges } = await makeHouses(server, 2)
   const [one = 0, other = 0] = houses.map(({ id }) => id)
@@ -188,7 +188,7 @@ it('says what each line was billed and paid, and owes: the sums are those of its
   expect(onWire(sum([total('billed'), -total('collected')]))).toBe(total('owed'))
 })
 
-it('counts a correction of a bill on its day, as the account does that the figures of a house open', async () => {
+it('counts a correction of a bill on its day, as in the account that the figures of a house open', async () => {
   const staff = await clerk()
   const { line, houses } = await makeHouses(server, 1)
   const id = houses[0]?.id ?? 0

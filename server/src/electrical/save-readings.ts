@@ -19,9 +19,9 @@ import { writeReadings } from './write-readings.ts'
 type Save = typeof electrical.saveReadings
 
 /**
- * Saves a page of readings as a whole: every row is checked by the rules of the screen, and one error refuses
- * all. A house with an empty reading is left for later. A page that waited in a browser was read when it was made, by the
- * person who made it.
+ * Saves a page of readings as a whole: checks every row by the rules of the screen, and refuses all of them for one
+ * error. Skips houses with an empty reading, which are read later. A page that waited in a browser has the time and
+ * the user of its making.
  */
 export const saveReadings =
   (timeZone: string) =>
@@ -45,7 +45,7 @@ export const saveReadings =
     await refuseWrong(trx, given, houses, { line: readingMonth.line, month })
     const judged = given.map(({ nonfixed }) => ({
       ...nonfixed,
-      // An empty reading of a replaced meter was refused.
+      // An empty reading of a replaced meter was refused above.
       reading: nonfixed.reading as number,
       house: houses.get(nonfixed.id) as ToRead,
     }))
@@ -60,14 +60,14 @@ export const saveReadings =
 
 type Given = Input<Save>['readings'][number] & { at: number }
 
-/** Refuses the page when one of its rows is wrong; names each of them, and its house. */
+/** Refuses the page if any of its rows is wrong; names every wrong row and its house. */
 async function refuseWrong(
   trx: Transaction<DB>,
   given: readonly Given[],
   houses: ReadonlyMap<number, ToRead>,
   { line, month }: { line: number; month: string },
 ): Promise<void> {
-  const gone = say('This house is no longer read on this line. Please reload.')
+  const notOnLine = say('This house is no longer read on this line. Please reload.')
   const wrong: Record<string, Text[]> = {}
   const wrongHouses: string[] = []
   for (const { at, ...sent } of given) {
@@ -75,7 +75,7 @@ async function refuseWrong(
     const isHere = house?.enabled && house.line_id === line
     const judged: [string, Text] | undefined = isHere
       ? (judgeReading(sent, house) ?? (await beyondNext(trx, house, month, sent.nonfixed.reading)))
-      : ['nonfixed.id', gone]
+      : ['nonfixed.id', notOnLine]
     if (!judged) continue
     wrong[`readings.${at}.${judged[0]}`] = [judged[1]]
     wrongHouses.push(house?.houseno ?? sent.nonfixed.houseno ?? String(sent.nonfixed.id))
@@ -87,7 +87,7 @@ async function refuseWrong(
     )
 }
 
-/** Refuses a line that was switched off meanwhile, and locks it until the commit. */
+/** Refuses a line that was switched off since the page was opened. Locks the line until the commit. */
 async function refuseClosedLine(trx: Transaction<DB>, id: number) {
   const line = await trx
     .selectFrom('electric_lines')
@@ -99,11 +99,11 @@ async function refuseClosedLine(trx: Transaction<DB>, id: number) {
   if (!is_enabled) throw new Refusal(400, 'Line {{line}} is switched off. Nothing was saved.', { line: name })
 }
 
-/** Locks the houses, and reads their present values. */
+/** Locks the houses and returns their present values, by id. Refuses a house that has been read. */
 async function lockHouses(trx: Transaction<DB>, month: string, ids: readonly number[]) {
-  const those = sql`p.id = any(${ids})`
-  await lockProfiles(trx, those)
-  const houses = await readingRows(trx, month, those)
+  const ofPage = sql`p.id = any(${ids})`
+  await lockProfiles(trx, ofPage)
+  const houses = await readingRows(trx, month, ofPage)
   const read = houses.filter(({ isRead }) => isRead).map(({ houseno }) => houseno)
   if (read.length > 0)
     throw new Refusal(400, 'House {{houses}} was read meanwhile. Nothing was saved. Please reload.', {
@@ -112,7 +112,7 @@ async function lockHouses(trx: Transaction<DB>, month: string, ids: readonly num
   return new Map(houses.map((house) => [house.id, house]))
 }
 
-/** The error of a month that is read after the next one and exceeds it. */
+/** Returns the error of a reading that exceeds the reading of a later month, if that month was read first. */
 async function beyondNext(
   trx: Transaction<DB>,
   { id, isReadLater }: ToRead,

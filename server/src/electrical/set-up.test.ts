@@ -44,7 +44,7 @@ describe('groups, lines and Bhaint types', () => {
     expect((await staff.data(calls.activeCharges, {})).map(({ id }) => id)).not.toContain(charge.id)
   })
 
-  it('a group may have the number of a lane or a sector in its name, a line may not', async () => {
+  it('a group may have the number of a lane or a sector in its name, unlike a line', async () => {
     const staff = await office()
     const group = await staff.data(calls.addGroup, { name: ' Lane  12/A ' })
     expect(group.name).toBe('Lane 12/A')
@@ -66,7 +66,7 @@ describe('groups, lines and Bhaint types', () => {
     })
   })
 
-  it('keep what a change leaves out, as another desk made it meanwhile', async () => {
+  it('keep omitted fields as another desk has changed them', async () => {
     const staff = await office()
     const newLine = { lineName: 'Kept line', description: 'Pole', isEnabled: 1 } as const
     const line = await staff.data(calls.addLine, newLine)
@@ -121,13 +121,13 @@ describe('groups, lines and Bhaint types', () => {
       ['charge', 'chargeName', 'A Bhaint type with this name already exists'],
     ] as const) {
       expect((await add[kind]('Taken twice')).status).toBe(200)
-      // Another blank between the words makes no other name: in a list both look the same.
+      // An extra blank between the words does not make a different name, because both look the same in a list.
       const again = await add[kind]('TAKEN  twice')
       expect([again.status, again.body.errors]).toEqual([422, { [field]: [text] }])
     }
   })
 
-  it('answer 401 without a session, 403 without the permission, 404 where there is none', async () => {
+  it('answer 401 without a session, 403 without the permission, 404 for an unknown id', async () => {
     const none = 2_000_000_000
     const charge = { chargeName: 'X', cost: 1, isFixed: 1, active: 1 } as const
     const all = async (client: typeof server.anonymous) => [

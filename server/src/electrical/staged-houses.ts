@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Makes the table `house_keys`: the key and the order of the house of each row of `staged`. */
+/** Makes the table `house_keys`, with the key and the order of the house of each row of `staged`. */
 export async function keepHouseKeys(trx: Transaction<DB>): Promise<void> {
   const { rows } = await sql<{ row_number: number; houseno: string }>`
     select row_number, houseno from staged`.execute(trx)
@@ -18,7 +18,8 @@ export async function keepHouseKeys(trx: Transaction<DB>): Promise<void> {
     select * from json_to_recordset(${JSON.stringify(keys)}::json) as k (row_number int, house_key text, written_key text, house_order text)`.execute(
     trx,
   )
-  // House numbers of an earlier version may differ in dashes or digits alone: those are compared as they are written.
+  // Houses from an earlier version may have numbers that differ only in dashes or digits. These are compared as
+  // written.
   await sql`update house_keys k set house_key = p.house_key from electric_profiles p
     where p.house_key = k.written_key and k.written_key <> k.house_key`.execute(trx)
   await sql`create unique index on house_keys (row_number)`.execute(trx)
@@ -38,8 +39,8 @@ export async function addWrong(trx: Transaction<DB>, wrong: readonly Wrong[]): P
 }
 
 /**
- * The refusal of a row whose house changed after the comparison, before it was locked. Nothing is written; when
- * the file is tried again the comparison finds the cell.
+ * Returns the refusal for a row whose house was changed after the comparison and before it was locked. The import
+ * writes no row; on a retry, the comparison finds the problem.
  */
 export const changedMeanwhile = (row: number, house: string, wrong: Text) =>
   new Refusal(400, 'Row {{row}}, house {{house}}, was changed meanwhile: {{wrong}}', { row, house, wrong })

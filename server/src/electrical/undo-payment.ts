@@ -15,10 +15,11 @@ import { useAdvances } from './use-advances.ts'
 import { nextPayment, recordOf, writePayment, writeWithoutMoney } from './write-payment.ts'
 
 /**
- * Takes a payment back: a cheque that bounced, money of a wrong house or amount, an advance. The cash book gives
- * it back, and the lines it had paid are open again. Bills that used its advance are open again too, and use what
- * other advances the house has. What a payment with money used of the advance stays paid: the house owes it under
- * the advance's own line. A bounced cheque hands no money out; the others do, with a permission of their own.
+ * Takes a payment back: a cheque that bounced, money for a wrong house or of a wrong amount, an advance. The cash book
+ * gives the money back, and the lines that the payment covered are open again. Bills that used its advance are open
+ * again too, and use the other advances of the house. If a payment with money used the advance, its bills stay paid,
+ * and the house owes the used amount on the line of the advance. A bounced cheque hands no money out; other tenders
+ * do, and require the permission `electrical-refund`.
  */
 export async function undoPayment(
   trx: Transaction<DB>,
@@ -52,7 +53,7 @@ export async function undoPayment(
   return readPayment(trx, back)
 }
 
-/** The allocations that reverse those of a payment. */
+/** Returns the allocations that reverse the allocations of a payment. */
 async function opposites(trx: Transaction<DB>, payment: number) {
   const allocations = await trx
     .selectFrom('dues_allocations')
@@ -64,8 +65,8 @@ async function opposites(trx: Transaction<DB>, payment: number) {
 }
 
 /**
- * The payments without money that used an advance which this payment brought, the latest first. An advance that it
- * only used stays unchanged.
+ * Returns the payments without money that used an advance which this payment brought, latest first. Uses of an advance
+ * that this payment itself only used are not included.
  */
 async function usesOf(trx: Transaction<DB>, payment: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

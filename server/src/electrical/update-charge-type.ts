@@ -13,7 +13,10 @@ import { chargeNameTaken, found } from './named-rows.ts'
 
 const noCharge = 'There is no such Bhaint type'
 
-/** The amounts of houses are for the month or for the unit: a charge that houses have stays what it is. */
+/**
+ * The refusal for a change between fixed and by the unit, because the amounts of houses are for the month or for the
+ * unit.
+ */
 const kindStays = {
   profile_charges_kind: () =>
     wrongField(
@@ -22,7 +25,7 @@ const kindStays = {
     ),
 }
 
-/** Changes the default of new houses; omitted fields stay. Houses with the charge keep their own amounts. */
+/** Changes the default for new houses; omitted fields stay. Houses that have the charge keep their amounts. */
 export async function updateChargeType(
   trx: Transaction<DB>,
   _actor: Actor,

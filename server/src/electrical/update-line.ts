@@ -12,7 +12,7 @@ import { found, lineNameTaken } from './named-rows.ts'
 
 const noLine = 'There is no such electric line'
 
-/** Changes a line; omitted fields stay. The houses of an inactive line are not read. */
+/** Changes a line; omitted fields stay. The houses of a line that is switched off are not read. */
 export async function updateLine(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -12,7 +12,10 @@ import { readProfile } from './get-profile.ts'
 import { lockProfile } from './lock-profile.ts'
 import { profileRefusals, refuseLineThatIsOff, refuseReadMeter, writeCharges } from './write-profile.ts'
 
-/** Changes a house; omitted fields stay. Changed charges apply from the next reading; existing bills stay. */
+/**
+ * Changes a house; omitted fields stay. Changed charges apply from the next reading on, and existing bills do not
+ * change.
+ */
 export async function updateProfile(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor.ts'
 import { openLines, toAllocate } from './open-lines.ts'
 import { type House, writeWithoutMoney } from './write-payment.ts'
 
-/** Uses the advances of houses for their present dues. No money moves, so there is no receipt. */
+/** Uses the advances of houses for their present dues. No money moves, so no receipt is written. */
 export async function useAdvances(
   trx: Transaction<DB>,
   actor: Pick<Actor, 'id' | 'today'>,

@@ -10,14 +10,14 @@ import { triedAgain, wrongField } from '../http/refusal.ts'
 
 export type House = { id: number; name: string; houseno: string }
 
-/** The record of a payment in the cash book. */
+/** Returns the record that the cash book names for a payment. */
 export const recordOf = (id: number, { houseno, name }: House) => ({
   type: 'dues_payment',
   id,
   name: `${houseno} ${name}`,
 })
 
-/** The id of the next payment: its receipt names it. */
+/** Takes the id of a new payment in advance, because its receipt names it. */
 export async function nextPayment(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('dues_payments', 'id'))::int as id`.execute(db)
@@ -31,15 +31,15 @@ type NewPayment = {
   method: Tender | null
   description: string | null
   utr: string | null
-  /** The payment that this one takes back, and why. */
+  /** The id of the payment that this one takes back; `reason` says why. */
   undoes?: number
   reason?: string
   receipt: Receipt | null
-  /** `undoes` is the allocation that this one takes back. */
+  /** `undoes` is the id of the allocation that this one takes back. */
   allocations: readonly (Allocation & { undoes?: number })[]
 }
 
-/** Writes a payment and its allocations; the database refuses one that does not equal its receipt. */
+/** Writes a payment and its allocations. The database refuses a payment that does not equal its receipt. */
 export async function writePayment(
   trx: Transaction<DB>,
   actor: Pick<Actor, 'id' | 'today'>,
@@ -61,7 +61,7 @@ export async function writePayment(
     trx,
   )
   await refusing(writing, {
-    // Houses are locked one by one: a key that was sent for two at once is known when the call is made anew.
+    // Houses are locked one by one, so one key can arrive for two houses concurrently. A retry finds the first payment.
     dues_payments_once: () => triedAgain(wrongField('id', 'This payment was sent for another house.')),
   })
 }
@@ -94,7 +94,7 @@ type Taken = {
   allocations: readonly Allocation[]
 }
 
-/** Takes money of a house into the cash book, and writes its allocations; returns the id of the payment. */
+/** Takes the money of a house into the cash book, writes the payment, and returns its id. */
 export async function takePayment(
   trx: Transaction<DB>,
   actor: Actor,

@@ -7,14 +7,14 @@ import { firstReadingStays } from './reading-rows.ts'
 
 export type Charge = { id: number; amount: number; enabled: boolean }
 
-/** Refusals for the database's constraints on a house. */
+/** The refusals for the database's constraints on a house. */
 export const profileRefusals = {
   electric_profiles_houseno: () => wrongField('houseno', 'A house with this number already exists'),
   electric_profiles_line_id_fkey: () => wrongField('electricline', 'There is no such electric line'),
   electric_profiles_group_id_fkey: () => wrongField('groupid', 'There is no such satsangi group'),
 }
 
-/** Refuses an inactive line, unless the house is already on it. */
+/** Refuses a line that is switched off. Callers do not check the line on which a house already is. */
 export async function refuseLineThatIsOff(db: Kysely<DB>, lineId: number): Promise<void> {
   const line = await db
     .selectFrom('electric_lines')
@@ -25,8 +25,8 @@ export async function refuseLineThatIsOff(db: Kysely<DB>, lineId: number): Promi
 }
 
 /**
- * Refuses another first reading of a house that was read, or of a family that follows another: its units are counted
- * from it. The house is locked.
+ * Refuses a different first reading for a house that was read or whose family follows another, because units have been
+ * counted from it. The caller has locked the house.
  */
 export async function refuseReadMeter(db: Kysely<DB>, profileId: number, first: number): Promise<void> {
   const { rows } = await sql<{ first_reading: string }>`
@@ -41,7 +41,7 @@ export async function refuseReadMeter(db: Kysely<DB>, profileId: number, first: 
   )
 }
 
-/** Gives a house these charges, each with its own amount; charges that are not named stay. */
+/** Writes these charges of a house; its other charges stay. */
 export async function writeCharges(
   trx: Transaction<DB>,
   profileId: number,
@@ -63,7 +63,7 @@ export async function writeCharges(
       'A house can have only one charge per unit',
     )
   const rows = charges.map((charge) => ({ ...charge, is_fixed: fixed.get(charge.id) }))
-  // Off before on: one charge by the unit replaces another.
+  // Switch charges off before others on, because a house can have only one charge by the unit at any time.
   for (const enabled of [false, true])
     await refusing(
       sql`insert into profile_charges as p (profile_id, charge_type_id, is_fixed, amount, is_enabled)

@@ -6,7 +6,7 @@ import { wrongField } from '../http/refusal.ts'
 import { correctFollowing } from './correct-reading.ts'
 import type { ToRead } from './reading-rows.ts'
 
-/** A reading that was checked. */
+/** A checked reading. */
 export type Judged = {
   house: ToRead
   reading: number
@@ -31,7 +31,7 @@ const readingOf = (judged: Judged) => ({
   is_estimate: judged.estimated,
 })
 
-/** A bill line for each active charge of the house. */
+/** Returns a bill line for each active charge of the house. */
 function billOf(judged: Judged) {
   const { id, chargeTypes, unitCharge, chargeAmount: rate } = judged.house
   const fixed = chargeTypes.map((charge) => ({
@@ -43,10 +43,10 @@ function billOf(judged: Judged) {
 }
 
 /**
- * Writes the readings of a month with their bills, and corrects the next ones, which begin where these end.
+ * Writes the readings of a month with their bills, and corrects later readings, which begin where these end.
  *
- * @param by who saves them
- * @param read who read the meters, and when: by default the same person, now
+ * @param by the id of the user who saves the readings
+ * @param read the id of the user who read the meters, and the time: by default `by`, now
  */
 export async function writeReadings(
   trx: Transaction<DB>,

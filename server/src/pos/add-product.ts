@@ -9,7 +9,7 @@ import { addToStock } from './change-stock.ts'
 import { barcodeTaken, productRefusals, refuseTakenBarcode } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
 
-/** Adds a product with its price from today on, and its first stock. */
+/** Adds a product with its price, which holds from today on, and its first stock. */
 export async function addProduct(
   trx: Transaction<DB>,
   actor: Actor,

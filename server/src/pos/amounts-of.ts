@@ -2,7 +2,7 @@ import type { Line as Amount } from '@nivas/contract/cash/tenders.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { type Line, lineTotal } from '@nivas/contract/pos/line.ts'
 
-/** The amounts of a ticket for the cash book: one for each category, and the additional Bhent. */
+/** Returns the amounts of a ticket for the cash book: one for each category, and one for the additional Bhent. */
 export function amountsOf(lines: readonly Omit<Line, 'key'>[], donation: number): Amount[] {
   const categories = Map.groupBy(lines, ({ product }) => product.category)
   const sales = [...categories].map(

@@ -57,7 +57,7 @@ describe('a category', () => {
     expect([status, body.errors]).toEqual([422, { isbhaint: ['This shop has no categories of this type'] }])
   })
 
-  it('has at most one type, a meal type only as a meal, and a name of its own at its place', async () => {
+  it('has at most one type, a meal type only as a meal, and a unique name among its siblings', async () => {
     const staff = await server.as('office-categories')
     const form = { ...category, systemid: 1, name: 'Arpan seva' } as const
     const errors = async (change: object) =>
@@ -77,7 +77,7 @@ describe('a category', () => {
     expect(await errors({ parentid: id })).toBeUndefined()
   })
 
-  it('keeps what a change leaves out, and its type until another one is sent', async () => {
+  it('keeps omitted fields, and its type until another one is sent', async () => {
     const staff = await server.as('bhandarghar-categories')
     const parentid = await makeCategory(server, { shop: 3 })
     const { id, ...added } = await staff.data(calls.addCategory, {
@@ -92,7 +92,7 @@ describe('a category', () => {
     expect(await change({ isprasad: 1 })).toEqual({ ...disabled, ...other })
   })
 
-  it('is never below itself, also when two changes would close the circle together', async () => {
+  it('is never below itself, even when two concurrent changes would close the circle together', async () => {
     const staff = await books()
     const [a, b, c] = await Promise.all([1, 2, 3].map(() => makeCategory(server)))
     const under = (id = 0, parentid: number | null = null) =>
@@ -114,7 +114,7 @@ describe('a category', () => {
     expect((await under(none)).status).toBe(404)
   })
 
-  it('that is disabled hides what lies below it from the till', async () => {
+  it('that is disabled hides the categories and products below it from the till', async () => {
     const staff = await books()
     const above = await makeCategory(server)
     const { id, category: below, barcode } = await makeProduct(server)

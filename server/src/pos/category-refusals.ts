@@ -1,6 +1,6 @@
 import { Refusal, wrongField } from '../http/refusal.ts'
 
-/** The refusals of what a category must not be. */
+/** The refusals for the database's constraints on a category. */
 export const categoryRefusals = {
   pos_categories_name: () => wrongField('name', 'A category with this name already exists here'),
   pos_categories_parent: () => wrongField('parentid', 'There is no such category in this shop'),

@@ -9,14 +9,14 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { withData, wrongField } from '../http/refusal.ts'
 import { moveStock } from './move-stock.ts'
-import { noProduct } from './product-refusals.ts'
+import { requireInShop } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
 
 const noStock = 'Stock is not counted for this product'
 const stockChanged =
   'The stock has changed since this form was opened and is now {{count}}. Please check the count and submit again.'
 
-/** More pieces of one product than any shop has. */
+/** The most pieces in the stock of one product: more than any shop has. */
 const MOST_STOCK = 100_000_000
 
 type Row = { systemid: SystemId; type: CategoryType | null; stock: number }
@@ -27,7 +27,7 @@ const findStock = async (db: Kysely<DB>, id: number): Promise<Row | undefined> =
   return rows[0]
 }
 
-/** The stock of a product; null for one without stock. */
+/** Returns the stock of a product; null if its shop keeps no stock of it. */
 export async function stockOf(db: Kysely<DB>, id: number): Promise<number | null> {
   const row = await findStock(db, id)
   return row && keepsStock(row.systemid, row.type) ? row.stock : null
@@ -38,11 +38,11 @@ type Addition = {
   quantity: number
   kind?: 'OPENING' | 'ADDITION'
   reason?: string | null
-  /** The field of the request that is wrong otherwise. */
+  /** The field of the request that a refusal names. */
   field: string
 }
 
-/** Adds to the stock of a product; `OPENING` is the first one of a new product. */
+/** Adds to the stock of a product; the kind `OPENING` is the first stock of a new product. */
 export async function addToStock(
   trx: Transaction<DB>,
   { id: by }: Actor,
@@ -55,17 +55,7 @@ export async function addToStock(
   await moveStock(trx, [{ product: id, qty: quantity }], { kind, by, reason })
 }
 
-async function requireInShop(trx: Transaction<DB>, { id, systemid }: { id: number; systemid: number }) {
-  const found = await trx
-    .selectFrom('pos_products')
-    .select('id')
-    .where('id', '=', id)
-    .where('systemid', '=', systemid)
-    .executeTakeFirst()
-  if (!found) throw noProduct()
-}
-
-/** Adds what was delivered. */
+/** Adds delivered pieces to the stock of a product. */
 export async function addStock(
   trx: Transaction<DB>,
   actor: Actor,
@@ -77,9 +67,9 @@ export async function addStock(
 }
 
 /**
- * Makes the stock what was counted. The product is locked, so that two corrections at once are not both added to the
- * stock before them; a sale at the same moment counts after it. One that came while the form was open is asked about: the
- * form does not know whether the count has it.
+ * Sets the stock of a product to the counted number. Locks the product, so that two concurrent corrections do not both
+ * start from the same stock. Refuses with the present stock if a sale has changed it since the form was opened, because
+ * the counted number may or may not include that sale.
  */
 export async function correctStock(
   trx: Transaction<DB>,
@@ -92,7 +82,8 @@ export async function correctStock(
   if (stock === null) throw wrongField('counted', noStock)
   if (known_stock !== undefined && known_stock !== stock)
     throw withData(wrongField('counted', stockChanged, { count: stock }), { stock_in_hand: stock })
-  // Also where the count agrees: a ticket that waited, and was sold before it, moves the stock no more.
+  // A count that agrees with the stock is recorded too: tickets sold before it that arrive later must not move the
+  // stock.
   await sql`insert into pos_stock_counts as c (product_id, counted_at) values (${id}, now())
     on conflict (product_id) do update set counted_at = greatest(c.counted_at, excluded.counted_at)`.execute(
     trx,

@@ -10,8 +10,9 @@ import type { Refusal } from '../http/refusal.ts'
 import { type Devices, isEnabled, notEnabled, noteDevice } from './require-device.ts'
 
 /**
- * The open session of this till at a shop; opened if there is none, on a device that may sell. The session of a device
- * that was disabled is answered too, for the count of its drawer. The refusal is returned: the device is noted with it.
+ * Returns the open session of this till at a shop; if there is none, opens one on a device that may sell. A disabled
+ * device still gets its open session, so that its drawer can be counted. The refusal is returned, not thrown, so that
+ * the record of the device is committed with it.
  */
 export const createSession =
   (devices: Devices) =>

@@ -30,8 +30,8 @@ import { serveNoted } from './serve-noted.ts'
 import { writeTicket } from './write-ticket.ts'
 
 /**
- * Refuses a session of another shop, another till or another person. A till sends the waiting tickets of all its sellers;
- * this requires the till's key.
+ * Returns the session of a ticket. Refuses a session of another shop, till or person. Only a till with a key may send a
+ * waiting ticket for the session of another person, because it sends the waiting tickets of all its sellers.
  */
 async function sessionOf(
   trx: Transaction<DB>,
@@ -49,29 +49,29 @@ async function sessionOf(
 }
 
 /**
- * Names a ticket without a customer by its first product and how many lines follow it: 'Lunch +2'. By the first alone
- * its row of Prasad in the journal would be called a lunch.
+ * Names a ticket without a customer by its first product and the number of further lines: 'Lunch +2'. Without that
+ * number, the journal would call the ticket's row of Prasad a lunch.
  */
-function soldIn([first, ...others]: readonly { product: { name: string } }[]): string {
+function nameOfSale([first, ...others]: readonly { product: { name: string } }[]): string {
   const name = first?.product.name ?? ''
   return others.length > 0 ? `${name} +${others.length}` : name
 }
 
 type Around = { timeZone: string; devices: Devices }
 
-/** When a ticket that waited was made, and by whom; undefined for one that is sold now. */
+/** The time at which a waiting ticket was made, and its maker; undefined for a ticket that is sold now. */
 type Made = { at: Date; by: number } | undefined
 
-/** A ticket that may be sold, and what is known of it. */
+/** A judged ticket with its session, seller and buyer. */
 type Sale = {
   id: number
   sent: TicketInput
   session: NamedSession
   /** The person in whose session it is booked. */
   seller: Actor
-  /** Who sent it, where that is another person. */
+  /** The sender, if that is not the seller. */
   sentBy: number | null
-  /** When it was sold, if it waited: not before its session was opened. */
+  /** When a waiting ticket was sold, at the earliest when its session was opened; undefined for a sale now. */
   at: Date | undefined
   buyer: { card: string | null; name: string | null; isTyped: boolean }
   reference: { utr: string | null; reference?: string }
@@ -91,12 +91,12 @@ async function judgeSale(
   const { customer, ticketlines: lines, paymentoptions } = sent
   const given = customer?.cardno ?? null
   const known = await knownOf(trx, { lines, day, card: given, till: actor.till })
-  // What waited was sold before the device was disabled.
+  // A waiting ticket was sold before its device was disabled.
   if (!waited && !mayTrade(known.device, devices)) throw notEnabled()
   const judged = judgeTicket({ sent, products: known.products, today: day, waited })
   const reference = await utrOf(trx, paymentoptions.utr, waited, judged.look)
   await noteOthers(trx, judged.look, { actor, seller: session.user_id, made })
-  // As tills and meal counters show and send it: its holder was found by its mark.
+  // Tills and meal counters show and send a card without its marks; the search for its holder above needed them.
   const card = given && withoutMarks(given)
   return {
     ...judged,
@@ -112,12 +112,12 @@ async function judgeSale(
 }
 
 /** Takes the money of a sale and writes its ticket; returns the codes that a meal counter may scan for it. */
-async function book(trx: Transaction<DB>, sale: Sale) {
+async function bookSale(trx: Transaction<DB>, sale: Sale) {
   const { id, sent, session, buyer, lines, look } = sale
   const { donation, upiamount, totalCash, change } = sent.paymentoptions
   const receipt = await takeMoney(trx, sale.seller, {
     counter: session.counter,
-    record: { type: 'ticket', id, name: buyer.name ?? buyer.card ?? soldIn(lines) },
+    record: { type: 'ticket', id, name: buyer.name ?? buyer.card ?? nameOfSale(lines) },
     lines: splitTenders(amountsOf(lines, donation), upiamount),
     ...sale.reference,
     printed: { session, number: sent.number, at: sale.at },
@@ -161,9 +161,9 @@ const createTicket =
     const made = await whenMade(trx, kept)
     const sale = await judgeSale(trx, actor, { sent, made }, around)
     const { id, seller, lines } = sale
-    const papers = await book(trx, sale)
+    const papers = await bookSale(trx, sale)
     if (made && sent.systemid === 3) {
-      // When it was sold: its receipt is not dated before a session that was opened since.
+      // From the time of the sale: the receipt may have a later time, because it is not dated before its session.
       const day = dayIn(around.timeZone, made.at)
       await serveNoted(trx, around.timeZone, { day, soldAt: made.at, papers })
     }
@@ -176,31 +176,34 @@ const createTicket =
     return paper ? { ...ticket, prints: 1 } : ticket
   }
 
-/** Notes who else had a part in the ticket than the person in whose session it is booked. */
+/** Notes the sender and the maker of a ticket that is booked in the session of another person. */
 async function noteOthers(
   trx: Transaction<DB>,
   look: Text[],
   { actor, seller, made }: { actor: Actor; seller: number; made: Made },
 ): Promise<void> {
   if (seller !== actor.id) look.push(say('It was sent by another person: {{name}}.', { name: actor.name }))
-  // Its own session was closed, and another person booked it in theirs.
+  // The session of the sale was closed, and the ticket is booked in the session of another person.
   const maker = await otherMaker(trx, made, seller)
   if (maker) look.push(say('It was sold by another person: {{name}}.', { name: maker.name }))
 }
 
 const newMealCode = () => mealCode(crypto.getRandomValues(new Uint32Array(MEAL_CODE_LENGTH)))
 
-/** The pieces that leave the stock. */
+/** Returns the pieces that leave the stock. */
 const soldOf = (systemid: SystemId, lines: readonly Line[]): Movement[] =>
   lines
     .filter(({ product }) => keepsStock(systemid, product.type))
     .map(({ product, qty }) => ({ product: product.id, qty: -qty }))
 
-/** A ticket that waited has its receipt: its till printed it when it was sold, under the number that it has there. */
+/** Records the print of a waiting ticket: its till printed the receipt at the sale, with the number `ticketid`. */
 const countPaper = (trx: Transaction<DB>, seller: Actor, ticket: Ticket, ticketid: string) =>
   recordPrint(trx, seller, 'ticket', ticket.ticketid, { ...receiptOf(ticket), ticketid })
 
-/** A reference counts once. For a ticket that waited, the money was taken: a second use is noted. */
+/**
+ * Returns the UPI reference of a ticket. The database refuses a second use of a reference. For a waiting ticket, whose
+ * money was already taken, the second use is noted instead and stored as plain text.
+ */
 async function utrOf(trx: Transaction<DB>, utr: string | null, waited: boolean, look: Text[]) {
   const number = utr && waited ? await receiptWithUtr(trx, utr) : undefined
   if (!utr || number === undefined) return { utr }
@@ -208,7 +211,10 @@ async function utrOf(trx: Transaction<DB>, utr: string | null, waited: boolean, 
   return { utr: null, reference: utr }
 }
 
-/** The paper has another number than the book: its session was closed, or another ticket of it took the number meanwhile. */
+/**
+ * Explains why the paper and the book have different numbers: the session of the sale was closed, or another ticket of
+ * that session has taken the number.
+ */
 function otherNumber(number: string, booked: string): Text {
   return readReceiptNumber(number)?.series === readReceiptNumber(booked)?.series
     ? say('Its printed receipt has the number {{number}}, which another receipt of this session has too.', {
@@ -217,7 +223,7 @@ function otherNumber(number: string, booked: string): Text {
     : say('Sold as number {{number}} in a session that was closed meanwhile.', { number })
 }
 
-const saleIn = (sent: TicketInput): TicketInput => ({
+const saleOf = (sent: TicketInput): TicketInput => ({
   systemid: sent.systemid,
   session: sent.session,
   number: sent.number,
@@ -241,11 +247,11 @@ export const createTickets = (around: Around) => {
       trx: Transaction<DB>,
       actor: Actor,
       sent: Input<typeof pos.createBookCentreTicket>,
-    ) => create(trx, actor, saleIn(sent), sent.kept),
+    ) => create(trx, actor, saleOf(sent), sent.kept),
     createBhandargharTicket: (
       trx: Transaction<DB>,
       actor: Actor,
       sent: Input<typeof pos.createBhandargharTicket>,
-    ) => create(trx, actor, saleIn(sent), sent.kept),
+    ) => create(trx, actor, saleOf(sent), sent.kept),
   }
 }

@@ -28,7 +28,7 @@ const openAtCash = async (till: Till, counter: 'bookcentre' | 'office' | 'bhent'
 const seller = (server: typeof lax) =>
   atTill(server, 'office-pos', 'bookcentre-pos', 'bookcentre-refund', 'bhent')
 
-/** A till whose device was disabled after it had sold. */
+/** Makes a till whose device is disabled after a sale. */
 async function disabled() {
   const [till, mac] = [await seller(lax), randomMac()]
   const office = await lax.as('bhandarghar-devices')
@@ -41,7 +41,7 @@ async function disabled() {
 }
 
 describe('a device that was disabled', () => {
-  it('sells nothing and gives nothing back in the session that is open there', async () => {
+  it('neither sells nor gives back in its open session', async () => {
     const { till, session, sold, enable } = await disabled()
     const refund = {
       ...({ systemid: 2, id: sold.ticketid, reason: 'torn' } as const),
@@ -57,7 +57,7 @@ describe('a device that was disabled', () => {
     expect((await till.send(calls.refund, refund)).status).toBe(200)
   })
 
-  it('hands in what it had sold without a network, counts its drawer and closes its session', async () => {
+  it('sends the tickets that it sold without a network, counts its drawer and closes its session', async () => {
     const { till, mac, session } = await disabled()
     await sell(till, ticketOf(2, session, [of(goods.book)]), { minutes: 5 })
     const { status, body } = await open(till, 2, mac)
@@ -65,23 +65,23 @@ describe('a device that was disabled', () => {
     expect((await closeSession(till, session)).status).toBe(200)
   })
 
-  it('opens no session of a shop, neither at the till nor by the cash screens', async () => {
+  it('opens no session of a shop, neither at the till nor through the cash screens', async () => {
     const { till, mac, session } = await disabled()
     const shut = async (address: string | null) => {
       const { status, body } = await open(till, 1, address)
       return [status, body.message]
     }
     expect(await shut(mac)).toEqual(refused)
-    // The print service was stopped: it is the same till.
+    // Without its print service it is still the same till.
     expect(await shut(null)).toEqual(refused)
-    // Another browser of that machine is known from its first try on.
+    // A different browser on that machine is refused from its first try on.
     const fresh = await seller(lax)
     expect((await open(fresh, 1, mac)).status).toBe(400)
     expect(await openAtCash(fresh, 'office')).toEqual(refused)
     expect(await openAtCash(till, 'office')).toEqual(refused)
     await closeSession(till, session)
     expect(await openAtCash(till, 'bookcentre')).toEqual(refused)
-    // Devices are those of the shops.
+    // Only the shops check devices.
     expect((await openAtCash(till, 'bhent'))[0]).toBe(200)
   })
 
@@ -97,7 +97,7 @@ describe('a device that was disabled', () => {
 })
 
 describe('where devices are registered', () => {
-  it('an unknown till opens no session of a shop, in no way; a known one sells', async () => {
+  it('an unknown till cannot open a session of a shop in any way, and a known one sells', async () => {
     const [till, mac] = [await seller(strict), randomMac()]
     expect([(await open(till, 2, mac)).status, (await open(till, 2)).status]).toEqual([400, 400])
     expect(await openAtCash(till, 'bookcentre')).toEqual(refused)

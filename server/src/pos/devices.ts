@@ -16,7 +16,7 @@ const orders = { mac: sql`mac`, enabled: sql`is_enabled`, description: sql`lower
 
 const noDevice = () => new Refusal(404, 'There is no such device')
 
-/** A page of the devices. */
+/** Returns a page of the devices. */
 export async function listDevices(
   db: Kysely<DB>,
   _actor: Actor,
@@ -72,7 +72,7 @@ export async function updateDevice(
       .set({
         mac,
         description: description === undefined ? undefined : description?.trim() || null,
-        // Also where it is left out: an update without any column would be no statement.
+        // Set even when omitted: an update needs a column.
         is_enabled: enabled ?? sql<boolean>`is_enabled`,
       })
       .where('id', '=', id)

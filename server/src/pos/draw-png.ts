@@ -13,13 +13,13 @@ function chunk(name: string, data: Buffer): Buffer {
 type Drawing = {
   width: number
   height: number
-  /** At most 256. */
+  /** At most 256 colours. */
   palette: readonly Colour[]
-  /** The place in the palette of each point. */
+  /** Returns the index in the palette of the colour of a point. */
   at: (x: number, y: number) => number
 }
 
-/** A PNG of few colours, drawn point by point. */
+/** Draws a PNG with a palette, point by point. */
 export function drawPng({ width, height, palette, at }: Drawing): Buffer {
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y += 1)

@@ -33,7 +33,7 @@ describe('a meal that was eaten', () => {
     expect((await board()).days[0]?.L.expected).toBe(before - 1)
   })
 
-  it('without a network is of the person who served it, whoever was there when it was sent', async () => {
+  it('without a network is recorded for the person who served it, even if another person sends it', async () => {
     const colleague = await atTill(server, 'bhandarghar-meal-counter')
     const { receipt_number } = await soldMeal()
     const meal = await served(receipt_number, { minutes: 0.5, by: colleague.userId })
@@ -41,12 +41,12 @@ describe('a meal that was eaten', () => {
       'This meal was served by another person.',
     )
     await colleague.data(calls.undoMeal, { id: meal.id })
-    // There is no such user: the meal counts as served by its sender.
+    // If there is no such user, the meal counts as served by its sender.
     const unknown = await served(receipt_number, { minutes: 0.5, by: 2_000_000_000 })
     await meals.counter.data(calls.undoMeal, { id: unknown.id })
   })
 
-  it('is not given back: the refusal names the line, and what is left still can be', async () => {
+  it('is not given back: the refusal names the line, and the remaining portions can still be given back', async () => {
     const ticket = await soldMeal({ qty: 3, to: addDays(today, 1) })
     await served(ticket.receipt_number)
     const line = ticket.products[0]?.id ?? 0
@@ -62,7 +62,7 @@ describe('a meal that was eaten', () => {
     expect([now?.returned, now?.eaten]).toEqual([2, 1])
   })
 
-  it('and given back at the same moment is one of both', async () => {
+  it('is not also given back when both happen concurrently', async () => {
     const ticket = await soldMeal()
     const refund = {
       ...{ systemid: 3 as const, id: ticket.ticketid, reason: 'Ill' },
@@ -75,7 +75,7 @@ describe('a meal that was eaten', () => {
     expect([eaten.status, back.status].toSorted()).toEqual([200, 400])
   })
 
-  it('by mistake is taken back within minutes by the person who served it, once; it can be served again', async () => {
+  it('by a mistaken scan is taken back once, within minutes and by the person who served it, and can be served again', async () => {
     const { receipt_number } = await soldMeal()
     const meal = await served(receipt_number)
     const other = await atTill(server, 'bhandarghar-meal-counter')
@@ -99,7 +99,7 @@ describe('a meal that was eaten', () => {
     expect(await served(receipt_number)).toMatchObject({ eaten: 1, of: 1 })
   })
 
-  it('by mistake, that a counter without a network had given out, is that counter’s when it is taken back', async () => {
+  it('by a mistaken scan goes, when it is taken back, to the counter without a network that had given it out', async () => {
     const { receipt_number } = await soldMeal()
     const mistaken = await served(receipt_number)
     const noted = await served(receipt_number, { at: 2, minutes: 1 })
@@ -109,7 +109,7 @@ describe('a meal that was eaten', () => {
     expect(await messageOf(receipt_number)).toMatch(/^400 Already eaten at \d\d:\d\d at counter 2\.$/)
   })
 
-  it('by mistake, on a meal card that a counter without a network had scanned, is that counter’s when it is taken back', async () => {
+  it('by a mistaken scan of a meal card goes, when it is taken back, to the counter without a network that had scanned it', async () => {
     const card = `${await meals.stay()}/2`
     const mistaken = await served(card)
     const noted = await served(card, { at: 2, minutes: 1 })
@@ -119,7 +119,7 @@ describe('a meal that was eaten', () => {
     expect(await messageOf(card)).toMatch(/^400 Already eaten at \d\d:\d\d at counter 2\.$/)
   })
 
-  it('by mistake of one guest, and taken back, takes nothing of another’s new meal', async () => {
+  it('by a mistaken scan of one guest that is taken back does not affect the new meal of another', async () => {
     const card = 'M-7301'
     await soldMeal({ card })
     await served(card)
@@ -133,7 +133,7 @@ describe('a meal that was eaten', () => {
     expect(await served(card)).toMatchObject({ eaten: 2, of: 2 })
   })
 
-  it('is no longer taken back after five minutes, and never changed or deleted', async () => {
+  it('cannot be taken back after five minutes, and can never be changed or deleted', async () => {
     const { receipt_number } = await soldMeal()
     const { id } = await served(receipt_number)
     await expect(sql`update pos_meals set place = 2 where id = ${id}`.execute(server.db)).rejects.toThrow()
@@ -149,9 +149,9 @@ describe('a meal that was eaten', () => {
   })
 })
 
-describe('a meal that another counter took back in the same moment', () => {
-  it('is served: the scan is looked at anew, and not put off', async () => {
-    // As a meal of another counter that is there at the insert, and was taken back before the reason is looked for.
+describe('a meal that another counter takes back concurrently', () => {
+  it('is served, because the scan is judged again and not refused', async () => {
+    // The meal of the other counter exists at the insert, and is taken back before the reason is searched.
     await sql`create sequence pos_scans`.execute(server.db)
     await sql`create function pos_other_first() returns trigger language plpgsql as $$ begin
       return case when nextval('pos_scans') = 1 then null else new end;

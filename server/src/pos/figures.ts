@@ -4,17 +4,17 @@ import { figuresOf } from '../dashboard/index.ts'
 import { betweenDays } from '../db/days.ts'
 import { lowStockOf } from './report-low-stock.ts'
 
-/** The receipts of a shop that need a look, from the index of those that have had none. */
+/** Counts the tickets of a shop that still need a look, from the index of these tickets. */
 const toLookAt = (systemid: number) =>
   sql`select count(*)::int from pos_tickets where systemid = ${systemid} and look <> '[]' and looked_by is null`
 
-/** The tickets of a shop on the venue's day that sold or gave back, from an index that has them by time. */
+/** Counts the sales or the refunds of a shop on the venue's day, from the index of tickets by time. */
 const ofToday = (systemid: number, what: 'sales' | 'refunds', timeZone: string) => (today: string) =>
   sql`select count(*)::int from pos_tickets where systemid = ${systemid}
     and ${betweenDays(sql`sold_at`, { from: today, to: today }, timeZone)}
     and undoes is ${what === 'sales' ? sql`null` : sql`not null`}`
 
-/** The figures of one server; days are those of the venue. */
+/** The figures of one server; days are days of the venue. */
 export const figures = ({ timeZone }: { timeZone: string }) =>
   figuresOf(posFigures, {
     office_sales_today: ofToday(1, 'sales', timeZone),

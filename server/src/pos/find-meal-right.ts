@@ -10,7 +10,10 @@ import { type Eaten, type MealRight, type MealTime, unknownMeal } from './meal-r
 
 type Asked = MealTime & { timeZone: string }
 
-/** The portion that a meal card, a receipt or a satsangi card is good for now; refuses with the reason. */
+/**
+ * Returns the portion that a meal card, a receipt or a satsangi card is good for now; otherwise refuses with the
+ * reason.
+ */
 export async function findMealRight(trx: Transaction<DB>, code: string, asked: Asked): Promise<MealRight> {
   const read = readMealCard(code)
   if (read) {
@@ -32,8 +35,8 @@ async function eatenBy(trx: Transaction<DB>, reservation: number, { day, meal, t
 }
 
 /**
- * Locks the tickets with this code or receipt number, or of this card, so that counters and refunds come one
- * after another. Of a card, tickets that ended a week ago no longer count; of a masked one, none does.
+ * Locks the tickets with this meal code, receipt number or card, so that counters and refunds wait for each other. The
+ * tickets of a card count until a week after their last day; a masked card finds no tickets.
  */
 async function lockTickets(trx: Transaction<DB>, code: string, { day }: Asked): Promise<number[]> {
   const typed = code.toUpperCase()

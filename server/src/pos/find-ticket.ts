@@ -13,8 +13,8 @@ import type { Actor } from '../http/actor.ts'
 import { noReceipt, readTickets } from './read-tickets.ts'
 
 /**
- * The ticket with a receipt number, typed or scanned; also by a number that its paper had and its receipt has not, and
- * by the code of its meals, which is the only one on its paper.
+ * Returns the ticket with a receipt number, typed or scanned. Also finds it by the number on its paper, where the
+ * receipt has a different one, and by its meal code, which is the only code on the paper of a meal.
  */
 export async function findTicket(
   db: Kysely<DB>,
@@ -46,7 +46,7 @@ async function ticketsOfPaper(db: Kysely<DB>, systemid: SystemId, typed: string)
 const printedAs = (systemid: number, number: string) =>
   sql`t.id = (select id from pos_tickets where systemid = ${systemid} and printed_as = ${number} limit 1)`
 
-/** A page of the tickets of a shop, the last first: all, those of a session, or those that need a look. */
+/** Returns a page of the tickets of a shop: all of them, those of a session, or those that need a look. */
 export async function listTickets(
   db: Kysely<DB>,
   _actor: Actor,

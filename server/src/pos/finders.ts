@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { receiptFinder } from '../cash/index.ts'
 import type { Finder } from '../find/index.ts'
 
-/** The id of the receipt of a ticket that was sold under another number: its session was closed before it arrived. */
+/** Finds the receipt of a ticket by the number on its paper, where the receipt has a different number. */
 export const receiptOfPaper = (number: string): RawBuilder<unknown> => sql`
   select receipt_id from pos_tickets where systemid = any('{1,2,3}'::smallint[]) and printed_as = ${number}
   order by id limit 1`
 
-/** All receipts, for readers of the cash book; those of each shop, for those who may read its tickets. */
+/** The finders of receipts: one of all receipts for readers of the cash book, one of each shop for its staff. */
 export const receiptFinders = (timeZone: string): Finder[] => [
   receiptFinder(timeZone, receiptOfPaper),
   ...systemIds.map((id) => {

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { priceOn, stockIsKept } from './read-sold-products.ts'
 import { followGiven } from './write-price.ts'
 
-/** The column of the table for each optional column of a file, beside prices and stock. */
+/** The column of the table for each optional column of a file, without prices and stock, and its default. */
 const optional = {
   low_stock_alert: { column: 'low_stock_alert', otherwise: sql`null::int` },
   isvariable: { column: 'is_variable', otherwise: sql`false` },
@@ -19,7 +19,7 @@ const optional = {
 type Optional = keyof typeof optional
 const optionalNames = Object.keys(optional) as Optional[]
 
-/** The value of a row for an optional column: an empty cell keeps the product's own, as does a missing column. */
+/** Returns the value of a row for an optional column; an empty cell or a missing column keeps the product's value. */
 const cellOr = (name: Optional, present: readonly string[], own: RawBuilder<unknown>) =>
   present.includes(name)
     ? sql`coalesce(${sql.ref(`s.${name}`)}, ${own}, ${optional[name].otherwise})`
@@ -28,13 +28,16 @@ const cellOr = (name: Optional, present: readonly string[], own: RawBuilder<unkn
 const titleOf = (name: string) => productsColumns.find((column) => column.name === name)?.title ?? name
 
 /**
- * 'Books / Hindi' and 'hindi' are the same category when no other one is called 'hindi'. Names have slashes too, written in
- * any way: 'Tea/Coffee'.
+ * Normalises a category name or path for comparison: lower case, with one space on each side of a slash. Names can have
+ * slashes too: 'Tea/Coffee'.
  */
 const pathKey = (text: RawBuilder<unknown>) =>
   sql`lower(regexp_replace(btrim(${text}), '\\s*/\\s*', ' / ', 'g'))`
 
-/** The categories of a shop by their path and by their name, where it is the only one that is written like that. */
+/**
+ * The categories of a shop by the keys that name exactly one of them: path or name. 'Books / Hindi' and 'hindi' are the
+ * same category if only one category is called 'hindi'.
+ */
 const namedCategories = (shop: SystemId) => sql`
   with recursive tree as (
     select id, ${pathKey(sql`name`)} as path, ${pathKey(sql`name`)} as name, type from pos_categories
@@ -47,8 +50,8 @@ const namedCategories = (shop: SystemId) => sql`
   group by key having count(distinct id) = 1`
 
 /**
- * Makes the table `compared`: the outcome of each row, its product and its category. Of products with one barcode the
- * enabled one counts.
+ * Makes the table `compared`: the outcome of each row, its product and its category. Of several products with the same
+ * barcode, the enabled one counts.
  */
 async function compareRows(
   trx: Transaction<DB>,
@@ -87,7 +90,7 @@ async function addProblem(
     from staged s join compared k using (row_number) where ${where}`.execute(trx)
 }
 
-/** Adds the problems that only the shop's categories can tell. */
+/** Adds the problems that depend on the shop's categories. */
 async function addProblems(trx: Transaction<DB>, shop: SystemId): Promise<void> {
   const isNamed = sql`exists (select from pos_categories c
       where c.systemid = ${shop} and ${pathKey(sql`c.name`)} = ${pathKey(sql`s.category`)})`
@@ -105,11 +108,14 @@ async function addProblems(trx: Transaction<DB>, shop: SystemId): Promise<void> 
   })
 }
 
-/** The comparison takes no locks: a product was changed since. The next try compares the file again. */
+/**
+ * Refuses an import whose product was changed since the comparison, which takes no locks. A retry compares the file
+ * again.
+ */
 const changedMeanwhile = () =>
   new Refusal(400, 'A product in this file was changed meanwhile. Please import the file again.')
 
-/** Locks the products that rows change, and refuses one whose barcode was changed since the comparison. */
+/** Locks the products that rows change. Refuses the import if the barcode of one was changed since the comparison. */
 async function lockUnchanged(trx: Transaction<DB>): Promise<void> {
   await sql`select from pos_products where id in (select product from compared where outcome = 'changed')
     order by id for no key update`.execute(trx)
@@ -121,7 +127,7 @@ async function lockUnchanged(trx: Transaction<DB>): Promise<void> {
 
 const optionalColumns = sql.join(optionalNames.map((name) => sql.ref(optional[name].column)))
 
-/** Writes the rows of known products. */
+/** Updates the products of changed rows. */
 async function updateChanged(trx: Transaction<DB>, columns: readonly string[]): Promise<void> {
   const values = optionalNames.map((name) => cellOr(name, columns, sql.ref(`p.${optional[name].column}`)))
   await sql`update pos_products p set name = s.name, category_id = k.category,
@@ -131,7 +137,7 @@ async function updateChanged(trx: Transaction<DB>, columns: readonly string[]): 
   )
 }
 
-/** Inserts new products, and notes in `compared` which row made which. */
+/** Inserts new products, and stores their ids in `compared`. */
 async function insertNew(trx: Transaction<DB>, shop: SystemId, columns: readonly string[]): Promise<void> {
   const values = optionalNames.map((name) => cellOr(name, columns, sql`null`))
   const inserting = sql`with made as (
@@ -146,7 +152,7 @@ async function insertNew(trx: Transaction<DB>, shop: SystemId, columns: readonly
 
 type By = { today: string; by: number | null }
 
-/** Writes the prices from today on, where they are others than those of the day. */
+/** Writes the prices that differ from today's; they hold from today on. */
 async function writePrices(
   trx: Transaction<DB>,
   columns: readonly string[],
@@ -175,7 +181,7 @@ async function writeFirstStock(trx: Transaction<DB>, by: number | null): Promise
       where k.outcome = 'new' and s.stock > 0 and k.has_stock order by k.product`.execute(trx)
 }
 
-/** Imports the products of a shop from a table `staged`; a known barcode changes that product. */
+/** Imports the products of a shop from the table `staged`; a row with a known barcode changes that product. */
 export const productsImport = (shop: SystemId) => ({
   table: sql`barcode text, name text, category text, price numeric, costprice numeric, stock int,
     low_stock_alert int, isvariable boolean, isvisible boolean, enabled boolean`,

@@ -38,10 +38,10 @@ export { productsImport } from './import-products.ts'
 export { registerImages } from './serve-image.ts'
 export { posWorkers } from './sum-sales.ts'
 
-/** What the cash book asks the shops: which sessions may be opened, and which receipt is that of a paper. */
+/** The rules of the shops for the cash book: whether a session may be opened, and which receipt belongs to a paper. */
 export const forCash = (devices: Devices) => ({ mayOpen: requireDevice(devices), ofPaper: receiptOfPaper })
 
-/** The area of one server; days are those of the venue. */
+/** The area of one server; days are days of the venue. */
 export const pos = ({ timeZone, devices }: { timeZone: string; devices: Devices }) =>
   bind('pos', calls, {
     bhaintPrasadCategories,

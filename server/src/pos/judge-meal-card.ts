@@ -11,9 +11,9 @@ import {
 } from './meal-right.ts'
 
 /**
- * The right of one meal card of a reservation, or the refusal.
+ * Returns the right of one meal card of a reservation, or throws the refusal.
  *
- * @param eaten the meals that this reservation had at this time
+ * @param eaten the portions that this reservation has had of this meal
  */
 export function judgeMealCard(
   card: MealCard | undefined,

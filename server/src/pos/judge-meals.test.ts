@@ -18,7 +18,7 @@ const lines = fc
   .array(line, { maxLength: 5 })
   .map((all) => all.map((one, at): MealLine => ({ ...one, id: at + 1, name: 'Asha', eaten: [] })))
 
-/** The right, or the key of the refusal. */
+/** Returns the right, or the key of the refusal. */
 function judged(judge: () => MealRight): MealRight | string {
   try {
     return judge()
@@ -30,7 +30,7 @@ function judged(judge: () => MealRight): MealRight | string {
 
 const eatenAt = (place: number): Eaten => ({ place, time: '12:40', counter: 2 })
 
-it('a receipt serves as many portions as were sold for this day and meal, each once, and then says why not', () => {
+it('a receipt serves each portion that was sold for this day and meal once, and then is refused with the reason', () => {
   fc.assert(
     fc.property(lines, meal, (sold, now) => {
       const good = sold.filter(
@@ -64,7 +64,7 @@ it('a receipt serves as many portions as were sold for this day and meal, each o
   )
 })
 
-it('a portion that was taken back is served again, before the next one', () => {
+it('a portion that was taken back is served again before the next one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 6 }), fc.nat(5), (portions, gap) => {
       const back = (gap % portions) + 1
@@ -82,7 +82,7 @@ it('a portion that was taken back is served again, before the next one', () => {
   )
 })
 
-it('a meal card is good for the meals of its stay, once each, when it is paid and has a ticket', () => {
+it('a meal card is good once for each meal of its stay, if the stay is paid and has a ticket', () => {
   const status = fc.constantFrom('NEW', 'HOLD', 'PAID', 'CANCELLED', 'COMBINED')
   const people = fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 })
   const time = fc.constantFrom('08:00', '13:00', '20:00')
@@ -156,7 +156,7 @@ it.each([
   expect(judged(() => judgeMealCard(card as typeof card & { status: 'NEW' }, 1, time, []))).toBe(refusal)
 })
 
-/** The values in the text of a refusal. */
+/** Returns the values in the text of a refusal. */
 function valuesOf(judge: () => MealRight) {
   try {
     judge()
@@ -167,7 +167,7 @@ function valuesOf(judge: () => MealRight) {
   throw new Error('not refused')
 }
 
-it('a meal card for other days names the first and the last of them', () => {
+it('the refusal of a meal card for other days names the first and the last of them', () => {
   const later = { day: addDays(today, 9), meal: 'L' as const }
   expect(valuesOf(() => judgeMealCard({ ...paid, meals: everyDay }, 1, later, []))).toEqual({
     from: { day: days[0] },
@@ -175,7 +175,7 @@ it('a meal card for other days names the first and the last of them', () => {
   })
 })
 
-/** Meal lines of these days, counted from today, in this order. */
+/** Makes meal lines of these days, counted from today, in this order. */
 const linesOn = (...spans: [from: number, to: number][]): MealLine[] =>
   spans.map(([from, to], at) => ({
     ...{ id: at + 1, meal: 'L', name: 'Asha', portions: 2, eaten: [] },
@@ -186,14 +186,14 @@ it.each([
   ['the days that come next', linesOn([5, 6], [-9, -8], [2, 3], [-3, -2], [7, 8]), [2, 3]],
   ['the first of two lines from the same day', linesOn([2, 3], [2, 4], [-3, -2]), [2, 3]],
   ['the last days when all are over', linesOn([-9, -8], [-3, -2], [-6, -5]), [-3, -2]],
-])('a receipt for other days names %s', (_, lines, [from = 0, to = 0]) => {
+])('the refusal of a receipt for other days names %s', (_, lines, [from = 0, to = 0]) => {
   expect(valuesOf(() => judgeMealLines(lines, { day: today, meal: 'L' }))).toEqual({
     from: { day: addDays(today, from) },
     to: { day: addDays(today, to) },
   })
 })
 
-it('a receipt that was eaten names the latest of its meals', () => {
+it('the refusal of an eaten receipt names the latest of its meals', () => {
   const [line] = linesOn([0, 0])
   const meals = [
     { place: 1, time: '12:40', counter: 2 },

@@ -9,18 +9,21 @@ import type { KnownProduct } from './known-products.ts'
 
 type Judged = {
   sent: TicketInput
-  /** Of each line, by its place. */
+  /** The product of each line, by its index; null for an unknown product. */
   products: readonly (KnownProduct | null)[]
   /** The venue's day of the sale. */
   today: string
-  /** The ticket waited in a till: it was sold, so its prices and its days hold. */
+  /** Whether the ticket waited in a till. It was sold already, so its prices and days hold. */
   waited: boolean
 }
 
 const atLine = (at: number, why: Text) =>
   new Refusal(400, say('Line {{line}}: {{why}}', { line: at + 1, why }))
 
-/** The day of its till was another one: its clock was changed, or it was open over midnight. */
+/**
+ * Notes a meal for days before the day of its ticket: the till's clock was changed, or the till was open over
+ * midnight.
+ */
 const pastMeal = (name: string, from: string, day: string) =>
   say('{{name}} was sold for days from {{from}}; the ticket is dated {{day}}.', {
     name,
@@ -28,20 +31,23 @@ const pastMeal = (name: string, from: string, day: string) =>
     day: { day },
   })
 
-/** The till's catalogue is minutes old: what was scanned may be the other product, at another price. */
+/** The till's catalogue can be minutes old: the scanned article may be the other product, at another price. */
 const otherBarcode =
   'The barcode {{barcode}} now belongs to {{other}}, not {{name}}. Please remove the line and scan it again.'
 
 const typesOf = (shop: SystemId): readonly CategoryType[] => systems[shop].types
 
-/** A product as its till knew it: its category may have got another type while the ticket waited. */
+/** Returns a product as its till knew it, because the type of its category may have changed while the ticket waited. */
 function soldAs(product: KnownProduct, line: TicketInput['ticketlines'][number]): KnownProduct {
   const type = line.type ?? product.type
   const mealtype = line.mealtype === undefined ? product.mealtype : line.mealtype
   return { ...product, type, mealtype: type === 'm' ? mealtype : null }
 }
 
-/** A line with its product as the server knows it; what changed since it was sold is added to `look`. */
+/**
+ * Returns a line with its product, or refuses it. For a waiting ticket, the product has the type that it was sold as,
+ * and changes since the sale are added to `look`.
+ */
 function judgeLine(
   line: TicketInput['ticketlines'][number],
   at: number,
@@ -89,9 +95,9 @@ function judgeLine(
 }
 
 /**
- * The lines of a ticket with the products as the server knows them, their sum, and why the ticket needs a
- * look. A ticket that breaks a rule is refused, naming its line; for one that waited, changes since then and
- * days that have passed are noted instead, and its lines are of the types that they were sold as.
+ * Returns the lines of a ticket with their products, their sum, and the reasons why the ticket needs a look. Refuses a
+ * ticket that breaks a rule, and names the line. For a waiting ticket, changes since the sale and days that have passed
+ * are such reasons instead.
  */
 export function judgeTicket(judged: Judged): {
   lines: readonly Line[]
@@ -114,7 +120,7 @@ export function judgeTicket(judged: Judged): {
   }
   const amount = totalOfLines(lines)
   const wrong = wrongPayment(paymentoptions, amount)
-  // The office sends its sale in a field of its own.
+  // The office sends its sale in the field `officesale`.
   const within = systemid === 1 ? 'officesale.' : ''
   if (wrong) throw wrongField(`${within}paymentoptions.${wrong.field}`, wrong.text)
   return { lines, amount, look }

@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import { nameOfHolder } from '../registry/index.ts'
 import { deviceOf } from './require-device.ts'
 
-/** A product as a ticket is judged by it: also one that is not sold any more. */
+/** The data of a product by which a ticket is judged; the product may no longer be on sale. */
 export type KnownProduct = {
   id: number
   systemid: SystemId
@@ -16,26 +16,26 @@ export type KnownProduct = {
   mealtype: MealType | null
   isvariable: 0 | 1
   is_sold: boolean
-  /** The other product that has now the barcode that its till knows it by; null when it has none. */
+  /** The name of another enabled product that now has the barcode of the line; null if there is none. */
   barcode_of: string | null
-  /** The price on that day. */
+  /** The price on the day of the sale, in rupees. */
   price: number
 }
 
 type Known = {
-  /** The id of the next ticket: its receipt names it. */
+  /** The id of the new ticket, taken in advance because its receipt names it. */
   ticket: number
   /** The name of the card's holder in the registry; null for an unknown card. */
   holder: string | null
-  /** The product of each line, by its place from 0; null for an unknown one. */
+  /** The product of each line, by its index; null for an unknown product. */
   products: readonly (KnownProduct | null)[]
-  /** Whether the device of the till is enabled; null for an unknown one. */
+  /** Whether the device of the till is enabled; null for an unknown device. */
   device: boolean | null
 }
 
 /**
- * What the server knows of a ticket before it is judged. Lines and day are JSON, and each line looks up its own
- * product (`limit 1`): one plan, made once, serves any of them.
+ * Reads the data by which a ticket is judged, with one statement. Its lines and its day are passed as JSON, and each
+ * line looks up its own product (`limit 1`), so that one prepared plan suits every ticket.
  */
 export async function knownOf(
   db: Kysely<DB>,

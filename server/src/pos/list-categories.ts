@@ -10,7 +10,7 @@ import { shopsToRead } from './shops-to-read.ts'
 
 const orders = { name: sql`lower(c.name)`, ismain: sql`c.is_main`, enabled: sql`c.is_enabled` }
 
-/** A page of the categories of the caller's shops. */
+/** Returns a page of the categories of the caller's shops. */
 export async function listCategories(
   db: Kysely<DB>,
   actor: Actor,

@@ -10,7 +10,7 @@ import { shopsToRead } from './shops-to-read.ts'
 
 type Products = typeof pos.products
 
-/** More products than any shop has: the count is exact. */
+/** The limit of the count: more products than any shop has, so that the count is exact. */
 const MOST_PRODUCTS = 100_000
 
 const orderBy = (sort: Input<Products>['sort'], today: string) =>
@@ -22,7 +22,10 @@ const orderBy = (sort: Input<Products>['sort'], today: string) =>
     stock_in_hand: productStock,
   })[sort]
 
-function those({ ids, name, barcode, category, enabled }: Input<Products>, shops: readonly number[]) {
+function matchingProducts(
+  { ids, name, barcode, category, enabled }: Input<Products>,
+  shops: readonly number[],
+) {
   const conditions = [
     shops.length === 1 ? sql`p.systemid = ${shops[0]}` : sql`p.systemid = any(${shops})`,
     ...(ids === undefined ? [] : [sql`p.id = any(${ids}::int[])`]),
@@ -40,7 +43,7 @@ function those({ ids, name, barcode, category, enabled }: Input<Products>, shops
   return sql`pos_products p where ${sql.join(conditions, sql` and `)}`
 }
 
-/** A page of the products of the caller's shops; a category stands for those below it, too. */
+/** Returns a page of the products of the caller's shops; the filter `category` includes the categories below it. */
 export async function listProducts(
   db: Kysely<DB>,
   actor: Actor,
@@ -48,10 +51,10 @@ export async function listProducts(
 ): Promise<Answer<Products>> {
   const { page, per_page, sort, order } = query
   const { today } = actor
-  const from = those(query, shopsToRead(actor, query.systemid, 'products'))
+  const from = matchingProducts(query, shopsToRead(actor, query.systemid, 'products'))
   const way = direction(order === 'asc')
   const by = orderBy(sort, today)
-  // Products without a stock, as meals are, come last, as in every list that the browser sorts.
+  // Products without a stock, such as meals, come last, as in the lists that the browser sorts.
   const none = sort === 'stock_in_hand' ? sql`nulls last` : sql``
   const { rows } = await sql<ProductRow>`
     with page as materialized (

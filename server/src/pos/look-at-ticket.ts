@@ -6,7 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { readTicket } from './read-tickets.ts'
 
-/** Notes who had a look at a ticket; the second time changes nothing. */
+/** Records the first user who had a look at a ticket; later looks change nothing. */
 export async function lookAtTicket(
   trx: Transaction<DB>,
   actor: Actor,

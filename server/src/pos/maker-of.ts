@@ -4,7 +4,8 @@ import type { DB } from '../db/schema.gen.ts'
 type Maker = { id: number; name: string }
 
 /**
- * Who made what waited in a browser, as it says, where that is another person than `than`: somebody else may have sent it.
+ * Returns the user who made a submission that waited in a browser, as the browser names them; undefined if that is the
+ * user `than`, or if it did not wait. The sender may be a different person.
  */
 export async function otherMaker(
   db: Kysely<DB>,

@@ -7,14 +7,17 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { expectedMeals } from '../reservations/index.ts'
 
-/** The number of days after today. */
+/** The number of days after today that the board shows. */
 const FORECAST = 7
 
-/** `meal` is null for portions that are good for lunch or dinner. */
+/** The number of people at a meal of a day; `meal` is null for portions that are good for lunch or dinner. */
 type Count = { day: string; meal: MealType | null; people: number }
 type Range = { from: string; to: string }
 
-/** Meals expected and served, today and in the next seven days, and those served wrongly without a network. */
+/**
+ * Returns the expected and the served meals of today and the next seven days, and the meals that a counter without a
+ * network served without a right to them.
+ */
 export const mealBoard =
   (timeZone: string) =>
   async (db: Kysely<DB>, actor: Actor): Promise<MealBoard> => {
@@ -39,9 +42,9 @@ export const mealBoard =
   }
 
 /**
- * Portions that Bhandar Ghar sold; lines that give back have negative ones. Days are added to the first one:
- * `generate_series` over dates works on moments in the time zone of the database, whose clock may be put
- * forward at midnight.
+ * Counts the portions that Bhandar Ghar sold; lines of refunds count negatively. Numbers of days are added to the
+ * first date, because `generate_series` over dates computes with times of the database's time zone, in which a clock
+ * change may skip midnight.
  */
 async function soldMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> {
   const { rows } = await sql<Count>`
@@ -55,7 +58,7 @@ async function soldMeals(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> 
   return rows
 }
 
-/** Portions that are good for lunch or dinner belong to the meal at which they were eaten. */
+/** Moves eaten portions that are good for lunch or dinner to the meal at which they were eaten. */
 async function eatenOfEither(db: Kysely<DB>, { from, to }: Range): Promise<Count[]> {
   const { rows } = await sql<{ day: string; meal: MealType; people: number }>`
     select m.day, m.meal, count(*)::int as people from pos_meals m join pos_ticket_lines l on l.id = m.line_id

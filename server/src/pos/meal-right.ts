@@ -3,10 +3,10 @@ import type { MealType } from '@nivas/contract/reservations/meals.ts'
 import { say } from '@nivas/contract/texts.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** The time of a scan: the venue's day, and the meal. */
+/** The venue's day and the meal of a scan. */
 export type MealTime = { day: string; meal: MealType }
 
-/** A meal of a right that was served before; `time` is the venue's, `HH:mm`. */
+/** A portion that was served before; `time` is on the venue's clock, `HH:mm`. */
 export type Eaten = { place: number; time: string; counter: number }
 
 /** A portion that may be served now, the `eaten`th of `of`. */

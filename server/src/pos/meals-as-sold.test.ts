@@ -19,7 +19,7 @@ const eat = ({ line, reservation, place, day = today, meal = 'L' }: Eaten) =>
 const notSold = { constraint: 'pos_meals_were_sold' }
 
 describe('the database', () => {
-  it('has no more portions of a line eaten than were sold and not given back', async () => {
+  it('refuses more eaten portions of a line than were sold and not given back', async () => {
     const ticket = await soldMeal({ qty: 2 })
     const line = ticket.products[0]?.id ?? 0
     await served(ticket.receipt_number)
@@ -29,20 +29,20 @@ describe('the database', () => {
     await expect(eat({ line, place: 2 })).rejects.toMatchObject(notSold)
   })
 
-  it('has one of two portions eaten that are written at the same moment, when one was sold', async () => {
+  it('takes one of two eaten portions that are written concurrently if only one was sold', async () => {
     const line = (await soldMeal()).products[0]?.id ?? 0
     const done = await Promise.allSettled([eat({ line, place: 1 }), eat({ line, place: 2 })])
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('has no portion eaten on another day, or at another meal, than it was sold for', async () => {
+  it('refuses an eaten portion on a day or at a meal for which it was not sold', async () => {
     const line = (await soldMeal()).products[0]?.id ?? 0
     await expect(eat({ line, place: 1, day: addDays(today, 1) })).rejects.toMatchObject(notSold)
     await expect(eat({ line, place: 1, meal: 'D' })).rejects.toMatchObject(notSold)
     await eat({ line, place: 1 })
   })
 
-  it('has no more meal cards of a reservation than members', async () => {
+  it('refuses a meal on more meal cards of a reservation than it has members', async () => {
     const { id } = await server.db
       .selectFrom('reservations')
       .select('id')
@@ -52,7 +52,7 @@ describe('the database', () => {
     await expect(eat({ reservation: id, place: 3 })).rejects.toMatchObject(notSold)
   })
 
-  it('has no meal card of an applicant who was combined without being named', async () => {
+  it('refuses a meal on the card of an applicant who was combined without being named', async () => {
     const number = await stay()
     await server.db
       .updateTable('reservations')
@@ -68,7 +68,7 @@ describe('the database', () => {
     await expect(eat({ reservation: id, place: 3 })).rejects.toMatchObject(notSold)
   })
 
-  it('has no piece given back that was eaten', async () => {
+  it('refuses the refund of an eaten portion', async () => {
     const ticket = await soldMeal()
     const refund = () =>
       server.db.transaction().execute(async (trx) => {

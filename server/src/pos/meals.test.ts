@@ -24,7 +24,7 @@ const eatenAt = (number: number) => new RegExp(`^400 Already eaten at \\d\\d:\\d
 const minutesAgo = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / 60_000)
 
 describe('a meal card', () => {
-  it('is good for each meal of its ticket once, whichever counter scans it', async () => {
+  it('is good once for each meal of its ticket, at any counter', async () => {
     const number = await stay()
     expect(await served(`${number}/2`)).toMatchObject({ name: 'Ravi Rao', eaten: 1, of: 2, refused: null })
     expect(await messageOf(`${number}/2`, { at: 2 })).toMatch(eatenAt(1))
@@ -45,14 +45,14 @@ describe('a meal card', () => {
     expect(await messageOf('A26-999999/1')).toBe('400 No meal is known for this card or receipt.')
   })
 
-  it('scanned at two counters at the same moment serves one portion', async () => {
+  it('scanned concurrently at several counters serves one portion', async () => {
     const number = await stay()
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => messageOf(`${number}/1`, { at })))
     expect(answers.filter((answer) => answer.startsWith('200'))).toHaveLength(1)
     expect(answers.filter((answer) => /Already eaten/.test(answer))).toHaveLength(5)
   })
 
-  it('that another counter serves while this one looks is refused with that counter', async () => {
+  it('that another counter serves during the scan is refused with the number of that counter', async () => {
     const number = await stay()
     const { id } = await server.db
       .selectFrom('reservations')
@@ -78,7 +78,7 @@ describe('a ticket of Bhandar Ghar', () => {
     expect(await messageOf(receipt_number)).toMatch(/^400 Already eaten at/)
   })
 
-  it('is served by the number on its paper where its receipt has another one, with any number of zeros', async () => {
+  it('is served by the number on its paper even if its receipt has a different one, with any number of zeros', async () => {
     const [line] = (await soldMeal()).products
     const lunch = { product: line?.productid ?? 0, category: line?.catid ?? 0, price: 25, qty: 2 }
     const { id } = await sessionOf(meals.till, 3)
@@ -96,7 +96,7 @@ describe('a ticket of Bhandar Ghar', () => {
     expect(await messageOf('M-100')).toMatch(eatenAt(1))
   })
 
-  it('to an Aadhaar number is served by its code alone: others end in the same four digits', async () => {
+  it('to an Aadhaar number is served only by its code, because other numbers end in the same four digits', async () => {
     const [own, sameEnd] = ['234567890124', '300000030124']
     const { cardno, mealcode } = await soldMeal({ card: own })
     expect(cardno).toBe('XXXX XXXX 0124')
@@ -105,13 +105,13 @@ describe('a ticket of Bhandar Ghar', () => {
     expect(await served(mealcode ?? '')).toMatchObject({ name: 'Asha Rao', eaten: 1, of: 1, refused: null })
   })
 
-  it('scanned at six counters at the same moment serves what was sold', async () => {
+  it('scanned concurrently at six counters serves the sold portions', async () => {
     const { receipt_number } = await soldMeal({ qty: 3 })
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => messageOf(receipt_number, { at })))
     expect(answers.filter((answer) => answer.startsWith('200'))).toHaveLength(3)
   })
 
-  it('is refused on another day, at another meal, when given back, and when it has no meal', async () => {
+  it('is refused on a different day, at a different meal, when given back, and without a meal', async () => {
     const later = await soldMeal({ from: addDays(today, 2), to: addDays(today, 4) })
     expect(await messageOf(later.receipt_number)).toMatch(/^400 Not for today: from /)
     expect(await messageOf((await soldMeal()).receipt_number, { meal: 'D' })).toBe(
@@ -136,7 +136,7 @@ describe('a ticket of Bhandar Ghar', () => {
 })
 
 describe('a counter without a network', () => {
-  it('sends later: once, and one that another counter had served meanwhile is shown on the board', async () => {
+  it('sends its meals later, each once, and a meal that another counter has served meanwhile is on the board', async () => {
     const { receipt_number } = await soldMeal()
     const key = randomUUID()
     const first = await served(receipt_number, { minutes: 5, key })
@@ -150,7 +150,7 @@ describe('a counter without a network', () => {
     expect([minutesAgo(second.served_at), minutesAgo(noted?.served_at ?? '')]).toEqual([3, 3])
   })
 
-  it('that has one before the till has: its meals are served from the ticket that arrives later', async () => {
+  it('that is online again before the till has its meals served from the ticket that arrives later', async () => {
     const [line] = (await soldMeal()).products
     const lunch = { product: line?.productid ?? 0, category: line?.catid ?? 0, price: 25, qty: 2 }
     const { id } = await sessionOf(meals.till, 3)
@@ -165,7 +165,7 @@ describe('a counter without a network', () => {
     expect(ticket.products).toMatchObject([{ eaten: 1 }])
     const stillNoted = (await board()).refused.map((refused) => refused.id)
     expect(stillNoted).not.toContain(noted.id)
-    // It was given out before the ticket was sold.
+    // This meal was given out before the ticket was sold.
     await arrives(early)
     expect(await served(early)).toMatchObject({ eaten: 1, of: 2 })
     const back = (qty: number) =>
@@ -181,7 +181,7 @@ describe('a counter without a network', () => {
     const lunch = { product: line?.productid ?? 0, category: line?.catid ?? 0, price: 25, qty: 2 }
     const later = await atTill(server, 'bhandarghar-pos')
     const mealcode = '23456789EF'
-    // The second portion by the number of the receipt, as it was typed.
+    // The second portion was served by the typed number of the receipt.
     const noted = [await served(mealcode, { minutes: 2 }), await served('bg-98-1', { minutes: 2, at: 2 })]
     expect(noted.map(({ refused }) => refused)).not.toContain(null)
     const { id, opened_at } = await sessionOf(later, 3)
@@ -195,7 +195,7 @@ describe('a counter without a network', () => {
 })
 
 describe('the board', () => {
-  it('counts what is expected and served, today and in seven days, less what was given back', async () => {
+  it('counts expected and served meals of today and the next seven days, refunds subtracted', async () => {
     const before = await board()
     const ticket = await soldMeal({ qty: 3, to: addDays(today, 1) })
     await meals.till.data(calls.refund, {
@@ -224,7 +224,7 @@ describe('the board', () => {
     expect(await daysIn(noMidnightToday)).toEqual(await daysIn('UTC'))
   })
 
-  it('does not count guests whose allotment was cancelled until they come; their cards stay good', async () => {
+  it('counts guests whose allotment was cancelled only once they come; their cards stay good', async () => {
     const expected = async () => (await board()).days[0]?.D.expected ?? 0
     const before = await expected()
     const number = await stay()
@@ -242,7 +242,7 @@ describe('the board', () => {
     expect(await served(`${number}/1`)).toMatchObject({ eaten: 1, of: 2 })
   })
 
-  it('shows portions of no meal type apart until they are eaten, at lunch or at dinner, once a day', async () => {
+  it('shows portions without a meal type separately until they are eaten, at lunch or at dinner, once a day', async () => {
     const { id: product, category } = await makeProduct(server, { shop: 3, type: 'm', price: 25 })
     const before = await board()
     const { id: session } = await sessionOf(meals.till, 3)
@@ -278,7 +278,7 @@ describe('the board', () => {
     ).rejects.toMatchObject({ constraint: 'pos_meals_of_line_once' })
   })
 
-  it('and the counter need their permission', async () => {
+  it('and the counter each require their permission', async () => {
     expect((await meals.till.send(calls.mealBoard, {})).status).toBe(403)
     expect((await meals.till.send(calls.serveMeal, { code: 'x', counter: 1 })).status).toBe(403)
   })

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { stockIsKept } from './read-sold-products.ts'
 
-/** Pieces of a product that come in (positive) or go out (negative). */
+/** Pieces of a product that enter the stock (positive) or leave it (negative). */
 export type Movement = { product: number; qty: number }
 
 type About = {
@@ -14,9 +14,9 @@ type About = {
 }
 
 /**
- * Moves stock, a row for each product. Products without stock are left out, except in a sale, whose lines
- * have the types of the moment of sale. Call it late in the transaction: another till with the same product
- * may wait from here to the commit.
+ * Moves stock, with a row for each product. Leaves out products whose shop keeps no stock of them, except in a sale,
+ * whose caller has judged the lines by the types at the time of the sale. Call it late in the transaction: another
+ * till with the same product may have to wait from here until the commit.
  */
 export async function moveStock(
   trx: Transaction<DB>,
@@ -27,7 +27,7 @@ export async function moveStock(
     insert into pos_stock_rows (product_id, qty, kind, reason, ticket_id, moved_by)
     select p.id, sum(m.qty), ${kind}, ${reason}, ${ticket ?? null}::int, ${by}
     from json_to_recordset(${JSON.stringify(movements)}) as m (product int, qty int)
-    -- The limit makes each row look up its own product; a join of so many as the planner expects reads them all.
+    -- The limit makes each row look up its own product; for the row count that the planner expects, a join reads them all.
     cross join lateral (
       select p.id from pos_products p join pos_categories c on c.id = p.category_id
       where p.id = m.product and (${stockIsKept(sql`p.systemid`)} or ${kind}::text = 'SALE') limit 1) as p
@@ -35,8 +35,8 @@ export async function moveStock(
 }
 
 /**
- * Moves the stock of a ticket that waited. What it sold before the last count of a product was not there any more when it was
- * counted: the count has it, and so these pieces are added again by a row of their own.
+ * Moves the stock of a waiting ticket. Pieces that it sold before the last count of their product were missing from
+ * that count already, so a second row, of the kind COUNTED, adds them again.
  */
 export async function moveLateStock(
   trx: Transaction<DB>,
@@ -45,7 +45,8 @@ export async function moveLateStock(
 ): Promise<void> {
   if (movements.length === 0) return
   const products = movements.map(({ product }) => product)
-  // A count at the same moment comes before or after: it locks the product too. Locked before the stock, as by the count.
+  // A count locks the product too, so it comes before or after this ticket. Like the count, lock the product before
+  // the stock.
   await sql`select from pos_products where id = any(${products}::int[]) order by id for share`.execute(trx)
   await moveStock(trx, movements, { kind: 'SALE', by, ticket })
   await sql`
@@ -58,8 +59,8 @@ export async function moveLateStock(
 }
 
 /**
- * Takes back the stock of pieces that a ticket sold, as rows of its refund: of the products whose stock the sale moved,
- * also when their category has another type by now.
+ * Returns pieces of a sale to the stock, as rows of its refund. Only products whose stock the sale moved get a row,
+ * even if the type of their category has changed since.
  */
 export async function takeStockBack(
   trx: Transaction<DB>,

@@ -9,7 +9,7 @@ import { readTicket } from './read-tickets.ts'
 
 type Print = typeof pos.printTicket
 
-/** Records a print of a ticket's receipt, and says what it has on it; from the second on it is a DUPLICATE. */
+/** Records a print of a ticket's receipt and returns its content; every print after the first is a DUPLICATE. */
 export async function printTicket(
   trx: Transaction<DB>,
   actor: Actor,

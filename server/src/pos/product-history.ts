@@ -5,14 +5,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
-import { noProduct } from './product-refusals.ts'
+import { noProduct, requireInShop } from './product-refusals.ts'
 import { readProduct } from './read-products.ts'
 import { followRemoved } from './write-price.ts'
 
-/** The number of shown movements. */
+/** The most movements of stock in an answer. */
 const MOST_ROWS = 200
 
-/** The prices of a product by day, also those to come. */
+/** Returns the prices of a product by day, including planned ones. */
 export async function getPrices(
   db: Kysely<DB>,
   _actor: Actor,
@@ -34,7 +34,7 @@ export async function getPrices(
 const holdsAlready = () =>
   new Refusal(400, 'A price that already applies cannot be taken back. Please enter a new one.')
 
-/** Takes back a price of a later day. */
+/** Removes a planned price. */
 export async function removePrice(
   trx: Transaction<DB>,
   { today }: Actor,
@@ -44,15 +44,16 @@ export async function removePrice(
   const { rows } = await sql<{ price: string; cost: string }>`delete from pos_prices r using pos_products p
     where p.id = r.product_id and p.systemid = ${systemid} and r.product_id = ${id} and r.valid_from = ${from}
     returning r.price, r.cost_price as cost`.execute(trx)
-  const [gone] = rows
-  if (!gone) throw noProduct()
-  await followRemoved(trx, { product: id, from, ...gone })
+  const [removed] = rows
+  if (!removed) throw noProduct()
+  await followRemoved(trx, { product: id, from, ...removed })
   return readProduct(trx, today, id)
 }
 
 /**
- * Gives a product a price of a later day again that was taken back, and those of the days after it what they had: a later
- * price that repeats the one before may be planned so. One that was entered meanwhile stays.
+ * Restores a planned price that was removed, and in the planned prices after it (`later`) the values that they had
+ * before the removal. A later value that was changed since the removal stays. Refuses if another price was entered for
+ * the day.
  */
 export async function restorePrice(
   trx: Transaction<DB>,
@@ -60,13 +61,7 @@ export async function restorePrice(
   { id, systemid, from, price, costprice, later = [] }: Input<typeof pos.restorePrice>,
 ): Promise<Product> {
   if (from <= today) throw holdsAlready()
-  const product = await trx
-    .selectFrom('pos_products')
-    .select('id')
-    .where('id', '=', id)
-    .where('systemid', '=', systemid)
-    .executeTakeFirst()
-  if (!product) throw noProduct()
+  await requireInShop(trx, { id, systemid })
   const restored = await trx
     .insertInto('pos_prices')
     .values({ product_id: id, valid_from: from, price, cost_price: costprice, changed_by })
@@ -85,7 +80,7 @@ export async function restorePrice(
   return readProduct(trx, today, id)
 }
 
-/** The last movements of the stock of a product, newest first. */
+/** Returns the last movements of the stock of a product, newest first. */
 export async function getStockRows(
   db: Kysely<DB>,
   _actor: Actor,

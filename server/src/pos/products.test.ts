@@ -74,7 +74,7 @@ describe('a product', () => {
     expect((await staff.send(calls.updateProduct, { ...form, id: none })).status).toBe(404)
   })
 
-  it('has a barcode of its own among the enabled ones of its shop', async () => {
+  it('has a unique barcode among the enabled products of its shop', async () => {
     const staff = await server.as('bookcentre-products', 'office-products')
     const form = await newProduct(server)
     await staff.data(calls.addProduct, form)
@@ -91,7 +91,7 @@ describe('a product', () => {
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
   })
 
-  it('keeps what a change leaves out, as another desk made it meanwhile', async () => {
+  it('keeps omitted fields as another desk has changed them', async () => {
     const staff = await books()
     const { id } = await makeProduct(server)
     const change = (fields: object) => staff.data(calls.updateProduct, { systemid: 2, id, ...fields })
@@ -113,7 +113,7 @@ describe('a product', () => {
     ])
   })
 
-  it('keeps its price until the day from which another one holds', async () => {
+  it('keeps its price until the day from which a new one holds', async () => {
     const staff = await books()
     const form = await newProduct(server)
     const { id } = await staff.data(calls.addProduct, form)
@@ -145,14 +145,14 @@ describe('a product', () => {
     expect(back).toMatchObject({ price: 60.5, nextprice: null })
   })
 
-  it('has on the day of a planned price what was changed before it, and was not planned', async () => {
+  it('has, on the day of a planned price, an unplanned cost price as it was changed before that day', async () => {
     const staff = await books()
     const form = await newProduct(server)
     const { id } = await staff.data(calls.addProduct, form)
     const change = (fields: object) => staff.data(calls.updateProduct, { systemid: 2, id, ...fields })
     await change({ sellprice: 75, pricefrom: inDays(2) })
     await change({ costprice: 50, pricefrom: inDays(4) })
-    // Costs more from today on: until the day for which another cost was planned.
+    // The new cost price from today on holds until the day for which a different one was planned.
     await change({ costprice: 45 })
     const prices = async () =>
       (await staff.data(calls.prices, { systemid: 2, id })).map(({ price, costprice }) => [price, costprice])
@@ -167,7 +167,7 @@ describe('a product', () => {
       [75, 48],
       [62, 48],
     ])
-    // Taken back, it is not that of the later day either; given again, it is.
+    // A removed planned price does not hold on the later day either; a restored one does again.
     await staff.data(calls.removePrice, { systemid: 2, id, from: inDays(2) })
     expect(await prices()).toEqual([
       [62, 50],
@@ -183,7 +183,7 @@ describe('a product', () => {
     ])
   })
 
-  it('costs what it did after a planned discount that was taken back and given again', async () => {
+  it('has its old prices after a planned discount that was removed and restored', async () => {
     const staff = await books()
     const { id } = await staff.data(calls.addProduct, await newProduct(server))
     const change = (sellprice: number, pricefrom: string) =>
@@ -200,7 +200,7 @@ describe('a product', () => {
     expect((await prices()).map(({ price }) => price)).toEqual([60.5, 50, 60.5])
   })
 
-  it('gets a price of a later day again that was taken back, unless another one was entered meanwhile', async () => {
+  it('has a removed planned price restored, unless another one was entered meanwhile', async () => {
     const staff = await books()
     const form = await newProduct(server)
     const { id } = await staff.data(calls.addProduct, form)
@@ -230,7 +230,7 @@ describe('a product', () => {
   })
 })
 
-it('a list by stock has the products without a stock last, in both orders', async () => {
+it('a list by stock has products without a stock last, in both orders', async () => {
   const staff = await server.as('bhandarghar-products')
   const name = 'Sorted by stock'
   const meal = await makeProduct(server, { shop: 3, type: 'm', meal: 'L', name })

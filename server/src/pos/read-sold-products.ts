@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import { openCategories } from './read-categories.ts'
 
-/** The prices of `p`: the present one as `now`, the following one as `next`. */
+/** Joins the prices of a product `p`: the present one as `now`, the next planned one as `next`. */
 export const pricesOn = (today: string): RawBuilder<unknown> => sql`
   cross join lateral (select price, cost_price from pos_prices where product_id = p.id and valid_from <= ${today}
     order by valid_from desc limit 1) as now
@@ -20,7 +20,7 @@ export const priceOn = (column: 'price' | 'cost_price', day: string): RawBuilder
 export const stockIsKept = (shop: SystemId | RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${shop} = 2 or c.type = 'p')`
 
-/** The stock of product `p`; null where no stock is kept (`keepsStock` of the contract). */
+/** The stock of product `p`; null if its shop keeps no stock of it (`keepsStock` of the contract). */
 export const productStock = sql`case when p.systemid = 2 or p.category_id in (select id from pos_categories where type = 'p')
   then pos_stock_of(p.id) end`
 export const stockColumn = sql`${productStock} as stock_in_hand`
@@ -29,7 +29,7 @@ type Row = Omit<SoldProduct, 'price'> & { price: string }
 
 type Wanted = { shop: SystemId; today: string; where?: RawBuilder<unknown>; stock?: RawBuilder<unknown> }
 
-/** The products `p` that the tills of a shop sell, in enabled categories `c`, by name. */
+/** Returns the products `p` that the tills of a shop sell, in enabled categories `c`, by name. */
 export async function readSoldProducts(
   db: Kysely<DB>,
   { shop, today, where, stock = stockColumn }: Wanted,

@@ -11,7 +11,7 @@ type Row = Omit<Ticket, 'receipt_number' | 'sold_at' | 'undoes' | 'refunds'> &
 
 const money = ['ticketamount', 'donation', 'totalCash', 'change', 'upiamount'] as const
 
-/** The tickets `t` that `where` finds, with receipt `r` and session `s`. */
+/** Returns the tickets `t` that `where` selects, with receipt `r` and session `s`, newest first. */
 export async function readTickets(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Ticket[]> {
   const { rows } = await sql<Row>`
     select t.id as ticketid, t.systemid, r.series, r.number, json_build_object('id', s.id, 'number', s.number) as session,
@@ -50,7 +50,7 @@ export async function readTickets(db: Kysely<DB>, where: RawBuilder<unknown>): P
 
 export const noReceipt = () => new Refusal(404, 'There is no receipt with this number in this shop.')
 
-/** A ticket of a shop; a 404 for one of another shop. */
+/** Returns a ticket of a shop; throws a 404 for a ticket of another shop. */
 export async function readTicket(db: Kysely<DB>, systemid: SystemId, id: number): Promise<Ticket> {
   const [ticket] = await readTickets(db, sql`t.id = ${id} and t.systemid = ${systemid}`)
   if (!ticket) throw noReceipt()

@@ -21,12 +21,13 @@ type Refund = Input<typeof pos.refund>
 type Sold = Ticket['products'][number]
 type Back = Sold & { back: number }
 
-/** The row of a refund of what cost nothing. */
+/** The row of the cash book for a refund of lines that cost nothing. */
 const NOTHING = { tender: 'CASH', kind: 'SALE', category: null, amount: 0, undoes: null } as const
 
 /**
- * Gives back pieces of a ticket and additional Bhent, in the tender in which they were paid, from the caller's own drawer; their
- * stock comes back. The ticket is locked: two refunds at once give back no more than was sold.
+ * Gives back pieces of a ticket and additional Bhent from the caller's drawer, in the tender in which they were paid.
+ * The pieces return to the stock. Locks the ticket, so that concurrent refunds together give back no more than was
+ * sold.
  */
 export const refundTicket =
   (devices: Devices) =>
@@ -39,9 +40,9 @@ export const refundTicket =
     await trx.selectFrom('pos_tickets').select('id').where('id', '=', id).forUpdate().execute()
     const sold = await readTicket(trx, systemid, id)
     if (sold.undoes !== null) throw new Refusal(400, 'A refund cannot be refunded.')
-    const back = chosen(sold, lines)
+    const back = linesToGiveBack(sold, lines)
     refusePrasadWithoutBhaint(sold, back)
-    const undoing = await undo(trx, id, back, donation)
+    const undoing = await rowsToUndo(trx, id, back, donation)
     const upi = totalIn(undoing, 'UPI')
     if (utr && upi === 0)
       throw wrongField('utr', 'Nothing is given back by UPI. Please leave the reference empty.')
@@ -79,8 +80,8 @@ export const refundTicket =
     return readTicket(trx, systemid, next)
   }
 
-/** The lines that are given back; never more pieces than were sold, and none that was eaten from. */
-function chosen({ products }: Ticket, lines: Refund['lines']): Back[] {
+/** Returns the lines to give back. Refuses more pieces than are left: sold, not given back before, and not eaten. */
+function linesToGiveBack({ products }: Ticket, lines: Refund['lines']): Back[] {
   const wanted = new Map<number, number>()
   for (const { id, qty } of lines) wanted.set(id, (wanted.get(id) ?? 0) + qty)
   return [...wanted].map(([id, qty]) => {
@@ -102,7 +103,7 @@ function chosen({ products }: Ticket, lines: Refund['lines']): Back[] {
   })
 }
 
-/** What stays sold obeys the rule of the sale: Prasad against Bhaint is not worth more than the Bhaint. */
+/** Refuses a refund after which the remaining Prasad against Bhaint would be worth more than the remaining Bhaint. */
 function refusePrasadWithoutBhaint({ products }: Ticket, back: readonly Back[]): void {
   const left = products.map((line) => ({
     ...line,
@@ -113,8 +114,8 @@ function refusePrasadWithoutBhaint({ products }: Ticket, back: readonly Back[]):
     throw new Refusal(400, 'Please remove the Prasad before removing the Bhaint.')
 }
 
-/** The rows of the cash book that this undoes; never more additional Bhent than is left. */
-async function undo(trx: Transaction<DB>, id: number, back: readonly Back[], donation: number) {
+/** Returns the rows of the cash book that the refund undoes. Refuses more additional Bhent than is left. */
+async function rowsToUndo(trx: Transaction<DB>, id: number, back: readonly Back[], donation: number) {
   const rows = await refundable(trx, { type: 'ticket', id })
   const left = onWire(sum(rows.filter(({ kind }) => kind === 'DONATION').map(({ remaining }) => remaining)))
   if (rupees(donation).gt(left))

@@ -27,7 +27,7 @@ const stockOf = async ({ id }: Product) => {
 }
 
 describe('a refund', () => {
-  it('names the receipt and its lines, in the tender that was paid; the stock comes back', async () => {
+  it('names the receipt and its lines, gives back in the paid tender, and returns the stock', async () => {
     const { id: session } = await sessionOf(till, 2)
     const ticket = await sell(
       till,
@@ -48,7 +48,7 @@ describe('a refund', () => {
     expect([totalOf(report.takings).given_back, report.refunds]).toEqual([-200, 1])
   })
 
-  it('of what cost nothing counts as a refund in the report of its session', async () => {
+  it('of lines that cost nothing counts as a refund in the report of its session', async () => {
     const office = await atTill(server, 'office-pos', 'office-refund')
     const bhaint = await makeProduct(server, { shop: 1, type: 'b', variable: true })
     const prasad = await makeProduct(server, { shop: 1, type: 'p', stock: 5 })
@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(await office.data(cash.report, { id: session })).toMatchObject({ tickets: 1, refunds: 1 })
   })
 
-  it('takes back the stock that the sale moved, also when its category is no Prasad any more', async () => {
+  it('returns the stock that the sale moved, even if its category is no longer Prasad', async () => {
     const office = await atTill(server, 'office-pos', 'office-refund', 'office-categories')
     const prasad = await makeProduct(server, { shop: 1, type: 'p', stock: 5 })
     const { id: session } = await sessionOf(office, 1)
@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect(await stockOf(prasad)).toBe(4)
   })
 
-  it('undoes lines of the ticket that it names, at their price: the database holds it', async () => {
+  it('must undo lines of the ticket that it names, at their price: the database ensures it', async () => {
     const { id: session } = await sessionOf(till, 2)
     const [first, second] = [
       await sell(till, ticketOf(2, session, [of(book)])),
@@ -108,7 +108,7 @@ describe('a refund', () => {
     await refund(first.ticketid, 100)
   })
 
-  it('is never above what was sold, also of two at once, and never of a refund', async () => {
+  it('never exceeds the sale, even with two concurrent refunds, and never gives back a refund', async () => {
     const { id: session } = await sessionOf(till, 2)
     const ticket = await sell(till, ticketOf(2, session, [of(book, { qty: 3 })]))
     const refund = { systemid: 2 as const, id: ticket.ticketid, reason: 'torn' }
@@ -123,7 +123,7 @@ describe('a refund', () => {
     expect(again.body.message).toBe('A refund cannot be refunded.')
     const strange = await till.send(calls.refund, { ...refund, lines: [{ id: 99_999_999, qty: 1 }] })
     expect(strange.body.message).toBe('There is no such line on this receipt.')
-    // The database holds it, too.
+    // The database ensures it too.
     await expect(
       sql`insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, qty,
         price, total, undoes) values (${done?.ticketid ?? 0}, 2, 9, ${book.id}, ${book.category}, 'x', 'x', -2, 100, -200,
@@ -131,7 +131,7 @@ describe('a refund', () => {
     ).rejects.toThrow()
   })
 
-  it('of Bhaint waits for the Prasad that was given against it; free Prasad comes back for nothing', async () => {
+  it('of Bhaint is refused before the Prasad against it is returned; free Prasad is returned without money', async () => {
     const bhaint = await makeProduct(server, { shop: 1, type: 'b', variable: true })
     const prasad = await makeProduct(server, { shop: 1, type: 'p', price: 30, stock: 5 })
     const { id: session } = await sessionOf(till, 1)
@@ -179,7 +179,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('of one category gives back what was paid for it, and none of the additional Bhent', async () => {
+  it('of one category gives back the money for that category, and none of the additional Bhent', async () => {
     const toy = await makeProduct(server, { stock: 5 })
     const { id: session } = await sessionOf(till, 2)
     const more = { upi: 100, utr: '111122223334', donation: 50 }
@@ -189,7 +189,7 @@ describe('a refund', () => {
         ...{ systemid: 2, id: ticket.ticketid, reason: 'torn' },
         lines: [{ id: ticket.products.find((line) => line.productid === productid)?.id ?? 0, qty: 1 }],
       })
-    // The UPI pays the first category of the receipt.
+    // The UPI payment covers the first category of the receipt.
     expect(await refund(book.id)).toMatchObject({ ticketamount: -100, totalCash: 0, upiamount: -100 })
     expect(await refund(toy.id)).toMatchObject({ ticketamount: -100, totalCash: -100, upiamount: 0 })
     const { rows } = await sql<{ kind: string; rest: number }>`select b.kind, sum(b.amount)::int as rest
@@ -203,7 +203,7 @@ describe('a refund', () => {
     ])
   })
 
-  it('is foreseen by what the ticket says is paid, and keeps the reference of what is sent back by UPI', async () => {
+  it('can be computed from the paid rows of the ticket, and stores the reference of the UPI payment', async () => {
     const { id: session } = await sessionOf(till, 2)
     const more = { upi: 150, utr: '111122223335' }
     const ticket = await sell(till, ticketOf(2, session, [of(book, { qty: 2 })], more))
@@ -232,7 +232,7 @@ describe('a refund', () => {
     expect(paper.receipt).toMatchObject({ totalCash: 50, upiamount: 50, utr: '999922223335' })
   })
 
-  it('takes no reference of UPI where nothing goes back by UPI', async () => {
+  it('refuses a UPI reference if no money goes back by UPI', async () => {
     const ticket = await sell(till, ticketOf(2, (await sessionOf(till, 2)).id, [of(book)]))
     const lines = [{ id: ticket.products[0]?.id ?? 0, qty: 1 }]
     const { body } = await till.send(calls.refund, {
@@ -241,7 +241,7 @@ describe('a refund', () => {
     expect(body.errors).toEqual({ utr: ['Nothing is given back by UPI. Please leave the reference empty.'] })
   })
 
-  it('of additional Bhent that was typed wrongly gives a part of it back, with pieces or alone', async () => {
+  it('of wrongly typed additional Bhent gives a part of it back, with or without pieces', async () => {
     const { id: session } = await sessionOf(till, 2)
     const ticket = await sell(till, ticketOf(2, session, [of(book)], { donation: 500 }))
     const refund = { systemid: 2 as const, id: ticket.ticketid, reason: '500 was typed instead of 50' }
@@ -284,7 +284,7 @@ describe('a refund', () => {
 })
 
 describe('a print', () => {
-  it('is counted: the second is a duplicate that says what the first did', async () => {
+  it('is counted, and the second is a duplicate with the content of the first', async () => {
     const ticket = await sell(till, ticketOf(2, (await sessionOf(till, 2)).id, [of(book)]))
     const own = { systemid: 2 as const, id: ticket.ticketid }
     const first = await till.data(calls.printTicket, own)

@@ -19,24 +19,24 @@ const message = async (sale: TicketRequest, of: Till = goods.till) => {
 }
 
 describe('a ticket is refused, with its line named:', () => {
-  it('one whose barcode, as its till knows it, is another product’s by now: it may have been that which was scanned', async () => {
+  it('one whose barcode now belongs to a different product, which may be the scanned one', async () => {
     const { id } = await sessionOf(goods.till, 2)
     const old = await makeProduct(server, { price: 40, name: 'Old edition' })
     const edition = await makeProduct(server, { price: 90, name: 'New edition' })
     const sale = () => ticketOf(2, id, [of(goods.book), of(old, { price: 40, barcode: old.barcode })])
     const give = (product: number, barcode: string) =>
       server.db.updateTable('pos_products').set({ barcode }).where('id', '=', product).execute()
-    // Another barcode that no other product has: what was scanned is this one.
+    // No other product has this changed barcode, so the scanned product is this one.
     await give(old.id, `${old.barcode}X`)
     await sell(goods.till, sale())
     await give(edition.id, old.barcode)
     expect(await message(sale())).toBe(
       `400 Line 2: The barcode ${old.barcode} now belongs to New edition, not Old edition. Please remove the line and scan it again.`,
     )
-    // Chosen anew from the present catalogue, or by a page that sends no barcode.
+    // The product is chosen again from the present catalogue, or by a page that sends no barcode.
     await sell(goods.till, ticketOf(2, id, [of(old, { price: 40, barcode: `${old.barcode}X` })]))
     await sell(goods.till, ticketOf(2, id, [of(old, { price: 40 })]))
-    // Each line by its own: one of before the catalogue was read again, beside a later one.
+    // Each line is judged by its own barcode: one from before the catalogue was read again, beside a later one.
     const before = of(old, { price: 40, barcode: old.barcode })
     const later = of(old, { price: 40, barcode: `${old.barcode}X` })
     expect(await message(ticketOf(2, id, [before, later]))).toContain('400 Line 1: The barcode')
@@ -67,14 +67,14 @@ describe('a ticket is refused, with its line named:', () => {
     expect(await message(sale)).toBe('400 Line 1: This product belongs to another shop.')
   })
 
-  it('a wrong price, with the right one for the till', async () => {
+  it('a wrong price, and the till gets the right one', async () => {
     const { id } = await sessionOf(goods.till, 2)
     const { status, body } = await send(goods.till, ticketOf(2, id, [of(goods.book, { price: 90 })]))
     expect([status, body.message]).toEqual([400, 'The price of Book is now Rs. 100.00.'])
     expect(body.data).toEqual({ line: 0, productid: goods.book.id, price: 100 })
   })
 
-  it('wrong totals, and change that does not fit, beside their field', async () => {
+  it('wrong totals and wrong change, at their fields', async () => {
     const { id } = await sessionOf(goods.till, 2)
     const sale = ticketOf(2, id, [of(goods.book)])
     const [line] = sale.ticketlines
@@ -115,7 +115,7 @@ describe('a ticket is refused, with its line named:', () => {
     expect(await message(ticketOf(1, id, lines, { customer: asha }))).toBe(
       '400 Line 2: The Prasad is worth more than the Bhaint.',
     )
-    // Claimed cheaper than the catalogue has it.
+    // The request has a lower price than the catalogue.
     const cheap = [of(goods.bhaint, { price: 50 }), of(goods.prasad, { qty: 2, price: 0, actualPrice: 25 })]
     expect(await message(ticketOf(1, id, cheap, { customer: asha }))).toBe(
       '400 The price of Laddu is now Rs. 30.00.',

@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor.ts'
 import { openCategories } from './read-categories.ts'
 import { stockIsKept } from './read-sold-products.ts'
 
-/** The products `p` with stock that are sold, in category `c`, and low or below zero; `s` has their stock. */
+/** The products `p` on sale, in category `c`, whose stock is below zero or at most their alert; `s` has the stock. */
 export const lowStockOf = (shop: SystemId): RawBuilder<unknown> => sql`pos_products p
   join (with recursive ${openCategories(shop)} select id, name, type from open) c
     on c.id = p.category_id and ${stockIsKept(shop)}
@@ -16,7 +16,7 @@ export const lowStockOf = (shop: SystemId): RawBuilder<unknown> => sql`pos_produ
   where p.systemid = ${shop} and p.is_enabled
     and (coalesce(s.in_hand, 0) <= p.low_stock_alert or s.in_hand < 0)`
 
-/** The products to order again; those below zero are first. */
+/** Returns the products to reorder, lowest stock first. */
 export async function lowStock(
   db: Kysely<DB>,
   _actor: Actor,

@@ -8,14 +8,14 @@ import { beginningOf, betweenDays } from '../db/days.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Reader } from '../http/actor.ts'
 
-/** A shop on these days of the venue; without `to`, until now. */
+/** A shop and a range of the venue's days; without `to`, the range ends now. */
 type Range = { systemid: number; from: string; to?: string }
 
-/** The venue's day before which a report reads sums; none when they are those of another time zone. */
+/** The venue's day before which a report reads sums; `-infinity` if the sums were made for another time zone. */
 export const summedUntil = (timeZone: string) =>
   sql`(select case when time_zone = ${timeZone} then until else '-infinity' end from pos_summed)`
 
-/** The days before `until` of a table of sums in a range. */
+/** The rows of a table of sums for the summed days of a range. */
 const summedDays = (table: string, { systemid, from, to }: Range, timeZone: string) =>
   sql`${sql.table(table)} where systemid = ${systemid} and day >= ${from}
     ${to ? sql`and day <= ${to}` : sql``} and day < ${summedUntil(timeZone)}`
@@ -24,8 +24,8 @@ const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 const monthAfter = (day: string) => monthOf(addDays(monthOf(day), 31))
 
 /**
- * The sums of the products in a range: its whole months, and the days before and after them. A month that is not over has
- * the sums of its days so far.
+ * The sums of the products in a range: its whole months, and the days before and after them. The present month has the
+ * sums of its days so far.
  */
 function summedProducts(range: Range, timeZone: string) {
   const { systemid, from, to } = range
@@ -43,12 +43,12 @@ function summedProducts(range: Range, timeZone: string) {
 }
 
 /**
- * The tickets `t` of a range that are in no sum yet, with their lines `l`: what was sold or given back since yesterday.
- * Lines are read from one index, from the first of these tickets to the last. PostgreSQL cannot know how few of all years
- * they are: `materialized` and `offset 0` keep it from going through the others. A ticket that arrived late only makes
- * the part longer.
+ * The lines `line` of the tickets of a range that are in no sum yet: what was sold or given back since yesterday.
+ * Reads the lines from one index, from the first of these tickets to the last. PostgreSQL cannot know that they are
+ * few among the lines of all years: `materialized` and `offset 0` keep it from reading the others. A ticket that
+ * arrived late only makes this stretch longer.
  */
-const since = ({ systemid, from, to }: Range, timeZone: string) => sql`(
+const unsummedLines = ({ systemid, from, to }: Range, timeZone: string) => sql`(
   with t as materialized (select id, sold_at, undoes from pos_tickets
     where systemid = ${systemid}
       and sold_at >= greatest(${from}, ${summedUntil(timeZone)})::timestamp at time zone ${timeZone}
@@ -59,15 +59,15 @@ const since = ({ systemid, from, to }: Range, timeZone: string) => sql`(
     where ticket_id between bounds.first and bounds.last offset 0) l
   join t on t.id = l.ticket_id) line`
 
-/** What was sold of each product in a range, less what was given back; `last` is the last day on which it was sold. */
+/** The net sales of each product in a range, refunds subtracted; `last` is the last day on which it was sold. */
 export const productSales = (range: Range, timeZone: string): RawBuilder<unknown> => sql`(
   select product_id, sum(units)::int as units, sum(amount) as amount, max(last) as last from (
     ${summedProducts(range, timeZone)}
     union all
-    select product_id, qty, total, case when undoes is null then sold_at::date end from ${since(range, timeZone)}) as parts
+    select product_id, qty, total, case when undoes is null then sold_at::date end from ${unsummedLines(range, timeZone)}) as parts
   group by product_id)`
 
-/** What was sold of each product, less what was given back. */
+/** Returns the net sales of each product in a range, refunds subtracted. */
 export const saleByRange =
   (timeZone: string) =>
   async (db: Kysely<DB>, _reader: Reader, range: Input<typeof pos.saleByRange>): Promise<ProductSale[]> => {
@@ -80,7 +80,7 @@ export const saleByRange =
     return rows.map((row) => ({ ...row, totalPrice: Number(row.totalPrice) }))
   }
 
-/** What the rows of a report stand for, in its table of sums and among lines. */
+/** The key of the rows of a report, in its table of sums (`ofSum`) and among the lines (`ofLine`). */
 const keys: Record<SalesBy, { table: string; ofSum: RawBuilder<unknown>; ofLine: RawBuilder<unknown> }> = {
   day: {
     table: 'pos_hours',
@@ -92,8 +92,8 @@ const keys: Record<SalesBy, { table: string; ofSum: RawBuilder<unknown>; ofLine:
 }
 
 /**
- * The refunds of a range that give back only additional Bhent, by what `key` makes of their moment. They have
- * no line, and so are in no sum and in no category.
+ * The refunds of a range that give back only additional Bhent, under the `key` of their time. They have no line, and so
+ * they are in no sum and in no category.
  */
 const withoutLines = (range: Input<typeof pos.sales>, timeZone: string, key: RawBuilder<unknown>) => sql`
   union all
@@ -104,7 +104,7 @@ const withoutLines = (range: Input<typeof pos.sales>, timeZone: string, key: Raw
       and not exists (select from pos_ticket_lines l where l.ticket_id = t.id)) as alone
   group by 1`
 
-/** The sales by day, by hour of the day, or by category. */
+/** Returns the sales of a range by day, by hour of the day, or by category. */
 export const sales =
   (timeZone: string) =>
   async (db: Kysely<DB>, _reader: Reader, range: Input<typeof pos.sales>): Promise<SalesPart[]> => {
@@ -117,7 +117,7 @@ export const sales =
           select ${ofSum} as key, tickets, refunds, units, amount from ${summedDays(table, range, timeZone)}
           union all
           select ${ofLine}, count(distinct id) filter (where undoes is null), count(distinct id) filter (where undoes is not null),
-            sum(qty), sum(total) from ${since(range, timeZone)} group by 1
+            sum(qty), sum(total) from ${unsummedLines(range, timeZone)} group by 1
           ${by === 'category' ? sql`` : withoutLines(range, timeZone, ofLine)}) as parts
         group by 1) part
       left join pos_categories c on ${by === 'category'} and c.id::text = part.key
@@ -127,7 +127,10 @@ export const sales =
     return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
   }
 
-/** The additional Bhent of the tickets of a range, less what was given back: with the sales it is what the book took. */
+/**
+ * Returns the additional Bhent of the tickets of a range, refunds subtracted. Together with the sales it equals the
+ * takings in the cash book.
+ */
 export const additionalBhent =
   (timeZone: string) => async (db: Kysely<DB>, _reader: Reader, range: Input<typeof pos.additionalBhent>) => {
     const { rows } = await sql<{ amount: string }>`

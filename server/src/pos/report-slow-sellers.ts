@@ -10,14 +10,14 @@ import { openCategories } from './read-categories.ts'
 import { pricesOn, stockColumn } from './read-sold-products.ts'
 import { productSales, summedUntil } from './report-sales.ts'
 
-/** The number of listed products. */
+/** The most products in the report. */
 const MOST_LISTED = 200
 
 type Row = Omit<SlowSeller, 'stockcost'> & { cost: string }
 
 /**
- * The products on sale that sold least in the last days, today included; of two, the one with more stock
- * first.
+ * Returns the products on sale that sold least in the last `days` days, including today. If more than the most products
+ * qualify, those with more stock are chosen.
  */
 export const slowSellers =
   (timeZone: string) =>

@@ -10,7 +10,7 @@ import { sell, sessionOf, ticketOf } from './testing/sell.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-it('sales by product, day, hour and category, with the additional Bhent, are the takings of the cash book, refunds subtracted', async () => {
+it('sales by product, day, hour and category, with the additional Bhent, equal the takings of the cash book, refunds subtracted', async () => {
   const till = await atTill(server, 'bookcentre-pos', 'bookcentre-refund')
   const [one, other] = [
     await makeProduct(server, { stock: 10, name: 'Prem Patra', price: 80.5 }),
@@ -27,7 +27,7 @@ it('sales by product, day, hour and category, with the additional Bhent, are the
     ...{ systemid: 2, id: ticket.ticketid, reason: 'torn' },
     ...{ lines: [{ id: ticket.products[0]?.id ?? 0, qty: 1 }], donation: 25 },
   })
-  // A refund of additional Bhent alone has no line, and counts as a refund.
+  // A refund of only additional Bhent has no line, and still counts as a refund.
   const { ticketid: id } = ticket
   await till.data(calls.refund, { systemid: 2, id, reason: 'too much', lines: [], donation: 10 })
 
@@ -72,7 +72,7 @@ it('sales by product, day, hour and category, with the additional Bhent, are the
   expect(slow.find(({ id }) => id === one.id)).toMatchObject({ sold: 2, lastsold: today })
 })
 
-it('products at or below their threshold are low, those below zero first', async () => {
+it('products at or below their threshold are low, and those below zero come first', async () => {
   const staff = await server.as('bookcentre-low-inventory-report')
   const make = async (stock: number, threshold: number | null) => {
     const { id } = await makeProduct(server, { stock })

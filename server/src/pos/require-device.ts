@@ -4,17 +4,17 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Caller } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** `registered`: only devices that are known may sell. */
+/** The rule of this server for devices; `registered`: only known devices may sell. */
 export type Devices = { registered: boolean }
 
-/** Notes on which device a till runs, as its print service says. */
+/** Records the device on which a till runs, as its print service reports it. */
 export async function noteDevice(trx: Transaction<DB>, till: string | undefined, mac: string | null) {
   if (!till || !mac) return
   await sql`insert into pos_tills as t (till, mac) values (${till}, ${mac})
     on conflict (till) do update set mac = excluded.mac where t.mac <> excluded.mac`.execute(trx)
 }
 
-/** Whether the device of a till is enabled; null for an unknown one. */
+/** Whether the device of a till is enabled; null for an unknown device. */
 export const deviceOf = (
   till: string | undefined,
   mac: string | null = null,
@@ -25,7 +25,7 @@ export const deviceOf = (
 export const mayTrade = (isEnabled: boolean | null, { registered }: Devices): boolean =>
   isEnabled ?? !registered
 
-/** Whether a shop's money may be taken and given back at this till. */
+/** Returns whether a shop may take and give back money at this till. */
 export async function isEnabled(
   db: Kysely<DB>,
   { till }: Pick<Caller, 'till'>,

@@ -6,13 +6,13 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { cardsAfter, searchSatsangis } from '../registry/index.ts'
 
-/** Satsangis of the registry for a sale. */
+/** Finds satsangis of the registry for a sale. */
 export const searchCustomer = (
   db: Kysely<DB>,
   _actor: Actor,
   search: Input<typeof pos.searchCustomer>,
 ): Promise<FoundSatsangi[]> => searchSatsangis(db, search)
 
-/** A part of the registry, for a till that may lose its network. */
+/** Returns a part of the registry, which a till stores in case it loses its network. */
 export const cards = (db: Kysely<DB>, _actor: Actor, { after }: Input<typeof pos.cards>) =>
   cardsAfter(db, after)

@@ -6,8 +6,8 @@ import { type Door, guard } from '../http/guard.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /**
- * `GET /pos/images/:id`: the bytes of a picture with their own type, for the staff of its shop. The bytes of an
- * id never change, so that a browser keeps them.
+ * Registers `GET /pos/images/:id`, which answers the staff of a picture's shop with its bytes and their media type. The
+ * bytes of an id never change, so browsers cache them.
  */
 export function registerImages(api: FastifyInstance, door: Door) {
   api.get<{ Params: { id: string } }>(call.path, {

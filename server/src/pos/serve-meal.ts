@@ -12,12 +12,12 @@ import { otherMaker } from './maker-of.ts'
 import type { MealTime } from './meal-right.ts'
 
 type Served = { id: number; served_at: Date }
-/** `noted` is the id of the note of a meal that was refused before its ticket arrived. */
+/** `at` is the time of a scan that waited; `noted` is the id of the refused meal that this scan tries again. */
 type Scan = MealTime & { counter: number; at: Date | undefined; by: number; noted?: number }
 
 /**
- * Serves one portion. One that was served without a network is not refused, since it was eaten: the reason is
- * noted for the board.
+ * Serves one portion. A portion that was served without a network has been eaten, so it is not refused: the reason is
+ * recorded for the board.
  */
 export const serveMeal =
   (timeZone: string) =>
@@ -52,7 +52,7 @@ export const serveMeal =
     }
   }
 
-/** Serves the portion that a code is good for; refuses with the reason. */
+/** Serves the portion that a code is good for; otherwise refuses with the reason. */
 export async function serve(trx: Transaction<DB>, code: string, scan: Scan, timeZone: string) {
   const asked = { day: scan.day, meal: scan.meal, timeZone }
   const right = await findMealRight(trx, code, asked)
@@ -63,7 +63,8 @@ export async function serve(trx: Transaction<DB>, code: string, scan: Scan, time
     on conflict do nothing returning id, served_at`.execute(trx)
   const [served] = rows
   if (served) return { right, served }
-  // Another counter has served this card meanwhile: this time the reason is found, unless that meal was undone by now.
+  // Another counter has served this portion since it was found free. The second search refuses with that reason, unless
+  // the meal was undone by now.
   await findMealRight(trx, code, asked)
   throw triedAgain(new Refusal(400, 'Please try again later.'))
 }

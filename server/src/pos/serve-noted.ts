@@ -8,14 +8,12 @@ import { serve } from './serve-meal.ts'
 
 type Noted = MealTime & { noted: number; paper: string; counter: number; at: Date; by: number }
 
-/**
- * A ticket that waited: the day and the moment of its sale, and the codes that a counter may have scanned.
- */
+/** The day and the time of the sale of a waiting ticket, and the codes that a counter may have scanned for it. */
 type Sale = { day: string; soldAt: Date; papers: readonly (string | null)[] }
 
 /**
- * Serves the meals that counters gave out before their ticket arrived: till and counter had no network, and
- * the counter was back first. Meals that the ticket does not cover stay noted as refused.
+ * Serves the meals that counters gave out before their ticket arrived: till and counter had no network, and the counter
+ * was online again first. Meals that the ticket does not cover stay recorded as refused.
  */
 export async function serveNoted(
   trx: Transaction<DB>,
@@ -23,25 +21,26 @@ export async function serveNoted(
   { day, soldAt, papers }: Sale,
 ): Promise<void> {
   const where = sql`r.day >= ${day} and r.served_at >= ${soldAt}`
-  await serveThose(trx, timeZone, { where, papers })
+  await serveRecorded(trx, timeZone, { where, papers })
 }
 
-/** A code as those that are the same are compared: in any case, a receipt's number with any number of zeros. */
+/** Returns the form in which codes are compared: in lower case, and a receipt number with the usual number of zeros. */
 function keyOf(paper: string): string {
   const number = readReceiptNumber(paper)
   return (number ? receiptNumber(number) : paper).trim().toLowerCase()
 }
 
-/** A portion that is free again: of a line of a ticket, or of a meal card of a reservation. */
+/** A portion that is free again: from a line of a ticket, or from a meal card of a reservation. */
 export type Freed = MealTime & { line_id: number | null; reservation_id: number | null; place: number }
 
 /**
- * Serves a meal of the same ticket or card that was noted as eaten already, when a scan by mistake is taken back: another
- * counter, without a network, gave out that portion. One portion was freed, and so one meal is served.
+ * Serves a recorded meal of the same ticket or card after a mistaken scan was taken back. That meal was refused as
+ * already eaten, because a counter without a network had given out the portion. One portion was freed, so one meal is
+ * served.
  */
 export async function serveFreed(trx: Transaction<DB>, timeZone: string, freed: Freed): Promise<void> {
   const where = sql`r.day = ${freed.day} and r.meal = ${freed.meal} and r.why ->> 'key' = ${ALREADY_EATEN}`
-  await serveThose(trx, timeZone, { where, papers: await papersOf(trx, freed), most: 1 })
+  await serveRecorded(trx, timeZone, { where, papers: await papersOf(trx, freed), most: 1 })
 }
 
 type Papers = {
@@ -52,7 +51,7 @@ type Papers = {
   number: number
 }
 
-/** The codes that a counter scans or types for this portion, as `findMealRight` reads them. */
+/** Returns the codes that a counter can scan or type for this portion, as `findMealRight` reads them. */
 async function papersOf(
   trx: Transaction<DB>,
   { line_id, reservation_id, place }: Freed,
@@ -72,22 +71,22 @@ async function papersOf(
   ])
 }
 
-/** Noted meals `r` with one of these codes, and how many of them there is something for: all of them by default. */
+/** Selects refused meals `r` with one of these codes; serves at most `most` of them, by default all. */
 type Wanted = { where: RawBuilder<unknown>; papers: readonly (string | null)[]; most?: number }
 
-/** Serves noted meals as far as there is a right to them; the others stay noted as refused. */
-async function serveThose(
+/** Serves the recorded meals that have a right to a portion; the others stay recorded as refused. */
+async function serveRecorded(
   trx: Transaction<DB>,
   timeZone: string,
   { where, papers, most = Number.POSITIVE_INFINITY }: Wanted,
 ): Promise<void> {
-  const own = new Set(papers.flatMap((paper) => (paper === null ? [] : keyOf(paper))))
+  const keys = new Set(papers.flatMap((paper) => (paper === null ? [] : keyOf(paper))))
   const { rows } = await sql<Noted>`
     select r.id as noted, r.paper, r.day, r.meal, r.counter, r.served_at as at, r.served_by as by from pos_refused_meals r
     where ${where} and not exists (select from pos_meals m where m.noted_id = r.id)
     order by r.served_at, r.id`.execute(trx)
   let served = 0
-  for (const { paper, ...scan } of rows.filter((row) => own.has(keyOf(row.paper)))) {
+  for (const { paper, ...scan } of rows.filter((row) => keys.has(keyOf(row.paper)))) {
     if (served === most) return
     try {
       await serve(trx, paper, scan, timeZone)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('a shop', () => {
-  it('is reached by its own permission alone, by any call of the tills', async () => {
+  it('is reached only with its own permission, by any call of the tills', async () => {
     const seller = await atTill(server, 'bookcentre-pos', 'bookcentre-refund')
     const { id: session } = await sessionOf(goods.till, 1)
     const [call, body] = saleCall(seller, ticketOf(1, session, [of(goods.office)]))
@@ -28,7 +28,7 @@ describe('a shop', () => {
       const refund = { systemid, id: 1, lines: [{ id: 1, qty: 1 }], reason: 'x' }
       expect((await seller.send(calls.refund, refund)).status).toBe(403)
     }
-    // A ticket of the goods.office is nothing that the goods.book centre has.
+    // The book centre does not have the ticket of the office.
     const { ticketid, products, receipt_number } = await sell(
       goods.till,
       ticketOf(1, session, [of(goods.office)]),

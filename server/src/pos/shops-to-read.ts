@@ -3,8 +3,8 @@ import type { Actor } from '../http/actor.ts'
 import { forbidden, requirePermission } from '../http/require-permission.ts'
 
 /**
- * The shops of a list: the one that is asked for, which the caller must have one of the tasks in, or all
- * shops in which the caller has one.
+ * Returns the shops of a list: the requested shop, or all shops in which the caller has one of the tasks. Refuses a
+ * requested shop in which the caller has none of them.
  */
 export function shopsToRead(
   actor: Actor,

@@ -14,40 +14,37 @@ import { saleCall, sessionOf, ticketOf } from './testing/sell.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-/** All permissions whose name begins as those of a shop do. */
+/** Returns all permissions whose names begin like those of a shop. */
 const ofShop = (shop: SystemId): Permission[] =>
   permissionNames.filter((name) => name.startsWith(`${systems[shop].counter}-`))
 
 const all = Object.entries(calls) as [string, Call][]
 const fieldsOf = ({ params, query, body }: Call) => ({ ...params?.shape, ...query?.shape, ...body?.shape })
-/** Each shop has its own call to sell. */
+/** The call of each shop for sales. */
 const withShop = all.filter(([, call]) => 'systemid' in fieldsOf(call) && !call.outbox)
 const ofOneRecord = withShop.filter(([, call]) => 'id' in fieldsOf(call))
 
 describe('the permissions of one shop', () => {
-  it.each(withShop)(
-    '%s does not open another shop, by whatever way its id is written',
-    async (name, call) => {
-      const ids = await makeIds(server)
-      for (const shop of systemIds) {
-        const staff = await server.as(...ofShop(shop))
-        const [sample] = await samplesOf(`pos.${name}`, call, ids)
-        for (const other of systemIds.filter((id) => id !== shop))
-          for (const systemid of [other, String(other)]) {
-            const { status } = await staff.send(call, { ...sample, systemid } as never)
-            expect([shop, other, status]).toEqual([shop, other, 403])
-          }
-        for (const systemid of [0, 4, -1, 1.5, '01', ' 1', '1,2', [1, 2], {}, true, null]) {
+  it.each(withShop)('%s does not open another shop, in any spelling of its id', async (name, call) => {
+    const ids = await makeIds(server)
+    for (const shop of systemIds) {
+      const staff = await server.as(...ofShop(shop))
+      const [sample] = await samplesOf(`pos.${name}`, call, ids)
+      for (const other of systemIds.filter((id) => id !== shop))
+        for (const systemid of [other, String(other)]) {
           const { status } = await staff.send(call, { ...sample, systemid } as never)
-          expect([200, 404].includes(status) && systemid !== null, JSON.stringify([systemid, status])).toBe(
-            false,
-          )
+          expect([shop, other, status]).toEqual([shop, other, 403])
         }
+      for (const systemid of [0, 4, -1, 1.5, '01', ' 1', '1,2', [1, 2], {}, true, null]) {
+        const { status } = await staff.send(call, { ...sample, systemid } as never)
+        expect([200, 404].includes(status) && systemid !== null, JSON.stringify([systemid, status])).toBe(
+          false,
+        )
       }
-    },
-  )
+    }
+  })
 
-  it.each(systemIds)('the call by which shop %i sells is good for this shop alone', async (own) => {
+  it.each(systemIds)('the call for sales of shop %i is valid only for this shop', async (own) => {
     const till = await atTill(server, 'office-pos', 'bookcentre-pos', 'bhandarghar-pos')
     for (const shop of systemIds) {
       const product = await makeProduct(server, { shop })
@@ -63,7 +60,8 @@ describe('the permissions of one shop', () => {
           call as Call,
           (own === 1 ? { officesale: sale } : { ...sale, officesale: sale }) as never,
         )
-        // Staff of the shop itself have no part in this session, which is of another person's till.
+        // The session belongs to another person's till, so staff of the shop are refused too, but not for the
+        // permission.
         const expected = shop === own ? [400, 422] : [403]
         expect(expected, JSON.stringify([own, shop, systemid, status])).toContain(status)
       }
@@ -84,7 +82,7 @@ describe('the permissions of one shop', () => {
     },
   )
 
-  it('show in lists without a shop what is of their own shop only', async () => {
+  it('show only records of their own shop in lists without a shop', async () => {
     for (const shop of systemIds) await makeProduct(server, { shop })
     for (const shop of systemIds) {
       const staff = await server.as(systems[shop].products)
@@ -96,7 +94,7 @@ describe('the permissions of one shop', () => {
     }
   })
 
-  it('show the pictures of their own shop only', async () => {
+  it('show only the pictures of their own shop', async () => {
     const get = async (shop: SystemId, id: number | string) => {
       const { session } = await server.as(...ofShop(shop))
       return fetch(`${server.origin}/api/pos/images/${id}`, { headers: { ...session } })
@@ -125,7 +123,7 @@ describe('the permissions of one shop', () => {
     )
   })
 
-  it('are those that the contract names for a shop', () => {
+  it('are exactly the ones that the contract names for a shop', () => {
     for (const [, call] of withShop)
       for (const shop of systemIds)
         for (const name of permissionNames)
@@ -145,7 +143,7 @@ describe('a picture', () => {
       file: new Blob([new Uint8Array(bytes)], { type }),
     })
 
-  it('is stored once, by what its bytes are', async () => {
+  it('is stored once for the same bytes, with the type of its bytes', async () => {
     const first = await send(aPicture)
     expect(first.status).toBe(200)
     expect((await send(aPicture, 'image/webp')).body.data).toEqual(first.body.data)
@@ -157,7 +155,7 @@ describe('a picture', () => {
     expect(row).toEqual({ type: 'image/png' })
   })
 
-  it('that nothing has used for a day is deleted with the next one, unless a product takes it at this moment', async () => {
+  it('that has been unused for a day is deleted with the next upload, unless a product takes it concurrently', async () => {
     const [used, unused] = [await makePicture(server, 1), await makePicture(server, 1)]
     const old = { made_at: new Date(Date.now() - 2 * 86_400_000) }
     await server.db.updateTable('pos_images').set(old).where('id', 'in', [used, unused]).execute()
@@ -170,7 +168,7 @@ describe('a picture', () => {
     expect(await kept.execute()).toEqual([{ id: used }])
   })
 
-  it('is refused when it is none, empty, or above 500 kB', async () => {
+  it('is refused when the file is not a picture, is empty, or is larger than 500 kB', async () => {
     const svg = new TextEncoder().encode(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     )
@@ -211,7 +209,7 @@ describe('a device', () => {
     expect(await staff.data(calls.updateDevice, changed)).toEqual(changed)
     expect(await staff.data(calls.devices, { mac: '0200', enabled: '0' })).toEqual([changed])
     expect((await staff.send(calls.updateDevice, { ...changed, id: 2_000_000_000 })).status).toBe(404)
-    // What is left out stays.
+    // Omitted fields stay.
     const described = { ...changed, description: 'Till 2' }
     expect(await staff.data(calls.updateDevice, { id, description: 'Till 2' })).toEqual(described)
     expect(await staff.data(calls.updateDevice, { id })).toEqual(described)

@@ -10,7 +10,7 @@ import { readSoldProducts } from './read-sold-products.ts'
 
 type Catalogue = Readonly<{ categories: SoldCategory[]; products: readonly Readonly<SoldProduct>[] }>
 
-/** The catalogue of each shop as this server read it last, without the stock, and its version (decision 0022). */
+/** The catalogue of each shop as this server last read it, without the stock, and its version (decision 0022). */
 const cached = new Map<SystemId, { version: string; read: Promise<Catalogue> }>()
 
 async function readCatalogue(db: Kysely<DB>, shop: SystemId, today: string): Promise<Catalogue> {
@@ -20,8 +20,8 @@ async function readCatalogue(db: Kysely<DB>, shop: SystemId, today: string): Pro
 }
 
 /**
- * The catalogue at a version that was read before: what changed since then has another version, and is read again.
- * Tills that ask meanwhile wait for the same reading.
+ * Returns the catalogue of a version from the cache, or reads it: every change makes a new version. Tills that ask
+ * during a reading wait for its result.
  */
 function catalogueAt(db: Kysely<DB>, shop: SystemId, version: string, today: string): Promise<Catalogue> {
   const last = cached.get(shop)
@@ -35,14 +35,14 @@ function catalogueAt(db: Kysely<DB>, shop: SystemId, version: string, today: str
 }
 
 /**
- * Movements of stock that were under way when a till was answered have lower ids than its `stock_at`: of one ticket up to 400,
- * two for each line of one that waited.
+ * The range of ids below the `stock_at` of a till that is read again, because movements of stock that were uncommitted
+ * at its last answer can have lower ids. One ticket makes up to 400: two for each line of a waiting ticket.
  */
 const UNDER_WAY = 1_000
 
 /**
- * All that a shop sells today. Its version changes with the catalogue and with the day, not with the stock: a till that has
- * it gets the stock that has moved since its last answer.
+ * Returns everything that a shop sells today. The version changes with the catalogue and with the day, and does not
+ * depend on the stock: a till with the present version only gets the stock that has moved since its last answer.
  */
 export async function soldCatalogue(
   db: Kysely<DB>,
@@ -57,7 +57,8 @@ export async function soldCatalogue(
   const { stock_at } = now
   const present = `${now.changed} ${today}`
   if (version === present) {
-    // Of a till that knows movements which a restored database has not, everything may be other than it knows.
+    // A till whose `stock_at` is ahead has seen movements that a restored database lacks: it gets the stock of all
+    // products.
     const moved = await stockOf(db, systemid, since !== undefined && since <= stock_at ? since : undefined)
     return { version: present, categories: null, products: null, stock: [...moved], stock_at }
   }
@@ -75,7 +76,10 @@ export async function soldCatalogue(
   }
 }
 
-/** The stock in hand of the products of a shop; of those alone whose stock moved since then, when `since` is given. */
+/**
+ * Returns the stock in hand of the products of a shop; with `since`, only of products whose stock has moved since
+ * then.
+ */
 async function stockOf(db: Kysely<DB>, shop: SystemId, since?: number): Promise<ReadonlyMap<number, number>> {
   const moved =
     since === undefined

@@ -6,14 +6,14 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { soldCategories } from './read-categories.ts'
 
-/** The Bhaint and Prasad categories of a shop. */
+/** Returns the Bhaint and Prasad categories of a shop. */
 export const bhaintPrasadCategories = (
   db: Kysely<DB>,
   _actor: Actor,
   { systemid }: Input<typeof pos.bhaintPrasadCategories>,
 ): Promise<SoldCategory[]> => soldCategories(db, systemid, sql`c.type in ('b', 'p')`)
 
-/** The categories that the catalogue of a shop shows. */
+/** Returns the main categories of a shop, which its catalogue shows. */
 export const mainCategories = (
   db: Kysely<DB>,
   _actor: Actor,

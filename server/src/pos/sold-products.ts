@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readSoldProducts } from './read-sold-products.ts'
 
-/** The visible products of a category and of the enabled categories below it. */
+/** Returns the visible products of a category and of the enabled categories below it. */
 export const productsOfCategory = (
   db: Kysely<DB>,
   { today }: Actor,
@@ -21,7 +21,7 @@ export const productsOfCategory = (
       union all select o.id from open o join under on o.parent_id = under.id) select id from under)`,
   })
 
-/** The product with a barcode; one that is not visible, too. */
+/** Returns the product with a barcode, even if it is not visible. */
 export async function productByBarcode(
   db: Kysely<DB>,
   { today }: Actor,

@@ -11,7 +11,7 @@ const server = useServer(undefined, { jobs: false })
 const books = () => server.as('bookcentre-categories', 'bookcentre-products', 'bookcentre-pos')
 
 describe('stock', () => {
-  it('moves by rows whose sum it is: additions, corrections with a reason, sales below zero', async () => {
+  it('is the sum of its rows: additions, corrections with a reason, sales below zero', async () => {
     const staff = await books()
     const { id } = await makeProduct(server, { stock: 5 })
     const of = { systemid: 2, id } as const
@@ -35,7 +35,7 @@ describe('stock', () => {
     expect(low).toMatchObject([{ id, stock_in_hand: -2 }])
   })
 
-  it('adds up when twelve tills sell one product at once', async () => {
+  it('adds up when twelve tills sell one product concurrently', async () => {
     const { id } = await makeProduct(server, { stock: 1000 })
     const sell = () =>
       server.db
@@ -57,7 +57,7 @@ describe('stock', () => {
     expect(row).toMatchObject({ id, stock_in_hand: 640 })
   })
 
-  it('is what was counted, also when two count a new product at once', async () => {
+  it('equals the counted number, even when two people count a new product concurrently', async () => {
     const [staff, other] = await Promise.all([books(), books()])
     const { id } = await makeProduct(server)
     const correction = { systemid: 2, id, counted: 10, reason: 'counted' } as const
@@ -66,7 +66,7 @@ describe('stock', () => {
     expect(rows.map(({ qty }) => qty)).toEqual([10])
   })
 
-  it('is not set to a count while a sale came that its form did not show', async () => {
+  it('is not set to a count after a sale that its form did not show', async () => {
     const staff = await books()
     const { id } = await makeProduct(server, { stock: 10 })
     const correct = (known_stock: number) =>
@@ -87,7 +87,7 @@ describe('stock', () => {
     expect((await correct(7)).body.data).toMatchObject({ stock_in_hand: 9 })
   })
 
-  it('stays what was counted when a ticket arrives that was sold before the count', async () => {
+  it('stays as counted when a ticket arrives that was sold before the count', async () => {
     const till = await atTill(server, 'bookcentre-pos', 'bookcentre-refund')
     const staff = await books()
     const book = await makeProduct(server, { stock: 10 })
@@ -105,7 +105,7 @@ describe('stock', () => {
     await staff.data(calls.correctStock, { ...stockRows, id: agrees.id, counted: 3, reason: 'counted' })
     await sell(till, ticketOf(2, id, [of(agrees)], { number: next + 1 }), { minutes: 5 })
     expect(await stockOf(server, agrees)).toBe(3)
-    // Sold after the count, and given back after it.
+    // This ticket is sold and given back after the count.
     await arrives(2, 0)
     expect(await stockOf(server, book)).toBe(6)
     const lines = [{ id: products[0]?.id ?? 0, qty: 2 }]
@@ -161,7 +161,7 @@ describe('stock', () => {
     expect((await add(1)).body.data).toMatchObject({ stock_in_hand: 100_000_000 })
   })
 
-  it('of a caller without Add Stock becomes what it sends, when that is more', async () => {
+  it('becomes the number that a caller without Add Stock sends, if that is more', async () => {
     const staff = await books()
     const form = await newProduct(server)
     const { id } = await staff.data(calls.addProduct, { ...form, stock_in_hand: 5 })
@@ -170,7 +170,7 @@ describe('stock', () => {
     expect([await send(8), await send(8), await send(2)]).toEqual([8, 8, 8])
   })
 
-  it('refuses a row that is changed or deleted, and a sum that is written by hand', async () => {
+  it('cannot have its rows changed or deleted, or its sum written directly', async () => {
     const { id } = await makeProduct(server, { stock: 5 })
     const rows = server.db.updateTable('pos_stock_rows').set({ qty: 9 }).where('product_id', '=', id)
     await expect(rows.execute()).rejects.toThrow('keeps its rows')

@@ -6,10 +6,10 @@ import type { DB } from '../db/schema.gen.ts'
 import { wrongField } from '../http/refusal.ts'
 
 /**
- * Stores a picture of a shop, once for any number of requests; its type is read from its bytes. Pictures that
- * nothing has used for a day are deleted.
+ * Stores a picture of a shop and returns its id. The same bytes are stored once; the type is read from the bytes. Also
+ * deletes pictures that have been unused for a day.
  *
- * @param field the field that is wrong when it is no picture
+ * @param field the field that a refusal names
  */
 export async function storeImage(
   trx: Transaction<DB>,
@@ -30,8 +30,8 @@ export async function storeImage(
 }
 
 /**
- * Deletes pictures older than a day that nothing uses. They are locked first and read again: one that a product or a category
- * took after the first reading stays.
+ * Deletes unused pictures that are older than a day. Locks them first and checks them again, so that a picture stays
+ * if a product or a category has used it since the first reading.
  */
 async function deleteUnused(trx: Transaction<DB>, shop: SystemId): Promise<void> {
   const unused = sql`systemid = ${shop} and made_at < now() - interval '1 day'

@@ -8,7 +8,7 @@ import { sell, sessionOf, ticketOf } from './testing/sell.ts'
 const server = useServer(undefined, { jobs: false })
 const mistyped = '2345 6789 0125'
 
-/** What an earlier version stored, which took twelve digits with a wrong check digit for a card of the venue. */
+/** Numbers that an earlier version stored: it took twelve digits with a wrong check digit for a card of the venue. */
 const asStoredBefore = (ticket: number) =>
   sql`alter table pos_tickets disable trigger user;
     alter table cash_receipts disable trigger user;

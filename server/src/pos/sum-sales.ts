@@ -4,10 +4,10 @@ import { type Job, type Worker, worker } from '../jobs/queue.ts'
 
 const summing: Job = { name: 'pos.sum-sales', options: { retryLimit: 3 } }
 
-/** Days in one transaction: late tickets wait for it. */
+/** The number of days that one transaction sums. Late tickets wait for the transaction. */
 const AT_A_TIME = 7
 
-/** Adds the finished days to the sums that reports read; those of a venue that had none are added week by week. */
+/** Adds the finished days to the sums that reports read, a week in each transaction. */
 export async function sumSales(db: Kysely<DB>, timeZone: string): Promise<void> {
   for (let more = true; more; ) {
     const { rows } = await sql<{
@@ -17,7 +17,10 @@ export async function sumSales(db: Kysely<DB>, timeZone: string): Promise<void> 
   }
 }
 
-/** Every hour, so that a venue that has just got them need not wait for the night; all but one find nothing new. */
+/**
+ * The worker that sums the sales. It runs every hour, so that a venue without sums need not wait for the night; usually
+ * only one run of a day finds a finished day.
+ */
 export const posWorkers = (db: Kysely<DB>, timeZone: string): Worker[] => [
   worker(summing, () => sumSales(db, timeZone), { cron: '27 * * * *' }),
 ]

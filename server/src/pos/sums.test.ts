@@ -19,7 +19,7 @@ const DAY = 1440
 let goods: Awaited<ReturnType<typeof makeGoods>>
 let till: Till
 let staff: Client
-/** The open session of the till in each shop; in office and book centre since nine days ago. */
+/** Opens a session of the till in each shop; those of the office and the book centre are nine days old. */
 const sessions = new Map<SystemId, number>()
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const sold = (shop: SystemId, minutes: number | undefined, lines: Wanted[]) =>
 
 const gift = () => [of(goods.bhaint, { price: 101 }), of(goods.prasad, { qty: 3, price: 0, actualPrice: 30 })]
 
-/** All reports of a shop over its days. */
+/** Returns all reports of a shop over its days. */
 async function reports(systemid: SystemId) {
   const range = { systemid, from: inDays(-8), to: today }
   const by = (key: 'day' | 'hour' | 'category') => staff.data(calls.sales, { ...range, by: key })
@@ -58,14 +58,14 @@ async function reports(systemid: SystemId) {
   }
 }
 
-/** The takings of a shop in the cash book. */
+/** Returns the takings of a shop in the cash book. */
 async function takings(counter: string) {
   const { rows } = await sql<{ amount: string | null }>`select sum(amount) as amount from cash_book
     where counter = ${counter} and kind = 'SALE'`.execute(server.db)
   return Number(rows[0]?.amount)
 }
 
-/** The rows of the sums that differ from the lines of the summed days. */
+/** Returns the rows of the sums that differ from the lines of the summed days. */
 async function wrongSums() {
   const { rows } = await sql`
     with line as (select t.systemid, (t.sold_at at time zone ${ZONE})::date as day, l.product_id, l.total, l.qty, t.undoes
@@ -103,7 +103,7 @@ it('the reports stay the same when days are summed, and follow late tickets and 
   await sumSales(server.db, ZONE)
   expect(await reports(1)).toEqual(lines)
 
-  // Late, on a day that is summed already; and given back today.
+  // A late ticket of a day that is already summed, which is given back today.
   await Promise.all([sold(2, 4 * DAY, [of(goods.book)]), sold(1, 5 * DAY, [of(goods.office), ...gift()])])
   await till.data(calls.refund, {
     ...{ systemid: 1, id: early.ticketid, reason: 'wrong one' },
@@ -125,7 +125,7 @@ it('the reports stay the same when days are summed, and follow late tickets and 
   expect((await reports(2)).products).toMatchObject([{ id: goods.book.id, productSold: 3, totalPrice: 300 }])
 })
 
-it('a venue that changes its time zone has the figures of its days at once, and sums of them after the next job', async () => {
+it('a venue that changes its time zone has the figures of its days immediately, and their sums after the next job', async () => {
   const before = await reports(1)
   await sumSales(server.db, 'Pacific/Auckland')
   expect(await reports(1)).toEqual(before)
@@ -134,7 +134,7 @@ it('a venue that changes its time zone has the figures of its days at once, and 
   expect(await wrongSums()).toEqual([])
 })
 
-it('lines are written with their ticket, so that a sum counts it once', async () => {
+it('lines are written together with their ticket, so that a sum counts the ticket once', async () => {
   const { ticketid } = await sold(1, undefined, [of(goods.office)])
   await expect(
     sql`insert into pos_ticket_lines (ticket_id, systemid, place, product_id, category_id, product_name, category_name, qty, price, total)
@@ -149,7 +149,7 @@ it.each([
   ['days of two months', '2025-01-31', '2025-02-01'],
   ['days of one month', '2025-02-02', '2025-02-27'],
   ['one day', '2025-02-28', '2025-02-28'],
-])('a range of %s has each of its days once', async (_what, from, to) => {
+])('a range of %s counts each of its days once', async (_what, from, to) => {
   const product = goods.meal.id
   await sql`insert into pos_product_days (systemid, day, product_id, sold, returned, amount)
     select 3, day, ${product}, 2, 1, 10 from generate_series('2025-01-01', '2025-04-30', interval '1 day') day
@@ -163,7 +163,7 @@ it.each([
   expect(sale).toMatchObject({ id: product, productSold: days, totalPrice: 10 * days })
 })
 
-it('slow sellers count as many days as they say, the last of them today', async () => {
+it('slow sellers count exactly the requested days, the last of which is today', async () => {
   const soldIn = async (days: number) =>
     (await staff.data(calls.slowSellers, { systemid: 2, days })).find(({ id }) => id === goods.book.id)?.sold
   const [week, more = 0] = [await soldIn(7), await soldIn(8)]

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('the cash book', () => {
-  it('shows the whole history of a ticket: who sold it, printed it and gave it back', async () => {
+  it('shows the whole history of a ticket, with the people who sold it, printed it and gave it back', async () => {
     const till = await atTill(server, 'office-pos', 'office-refund')
     const { id: session } = await sessionOf(till, 1)
     const { ticketid, products, receipt_number } = await sell(till, ticketOf(1, session, [of(goods.office)]))
@@ -76,7 +76,7 @@ describe('a ticket whose session was closed while it waited', () => {
     expect(await seller.data(find.records, { wanted: printed })).toMatchObject(found)
     const other = await server.as('office-pos')
     expect(await other.data(find.records, { wanted: printed })).toEqual([])
-    // The number in the book comes first: another receipt may have it.
+    // The number in the book comes first, because the number on a paper may belong to another receipt.
     const next = await sell(seller, ticketOf(2, id, [of(goods.book)], { printed: number }), { minutes: 5 })
     expect(await auditor.data(cash.findReceipt, { number })).toMatchObject({ number })
     expect(await auditor.data(find.records, { wanted: number })).toHaveLength(2)

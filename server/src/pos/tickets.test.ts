@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('a ticket', () => {
-  it('is one receipt, one row of the book for each category and tender, and moves the stock once', async () => {
+  it('makes one receipt and a row of the cash book for each category and tender, and moves the stock once', async () => {
     const { id: session, next, series } = await sessionOf(goods.till, 2)
     const before = await stockOf(server, goods.book)
     const sale = ticketOf(2, session, [of(goods.book, { qty: 3 })], {
@@ -43,7 +43,7 @@ describe('a ticket', () => {
     ])
   })
 
-  it('takes Bhaint and Prasad against it, and marks a card that the registry does not know', async () => {
+  it('can have Bhaint with Prasad against it, and marks a card that is not in the registry', async () => {
     const { id } = await sessionOf(goods.till, 1)
     const lines = [of(goods.bhaint, { price: 70 }), of(goods.prasad, { qty: 2, price: 0, actualPrice: 30 })]
     const ticket = await sell(goods.till, ticketOf(1, id, lines, { customer: { cardno: 'X-1', name: null } }))
@@ -54,7 +54,7 @@ describe('a ticket', () => {
     ])
   })
 
-  it('of Rs. 0 gives all the cash back that was handed over, and leaves the drawer as it was', async () => {
+  it('of Rs. 0 gives all the cash back, and does not change the drawer', async () => {
     const gift = await makeProduct(server, { price: 0, name: 'Leaflet' })
     const { id } = await sessionOf(goods.till, 2)
     const ticket = await sell(goods.till, ticketOf(2, id, [of(gift, { price: 0 })], { cash: 100 }))
@@ -64,7 +64,7 @@ describe('a ticket', () => {
     expect(rows).toEqual([{ tender: 'CASH', amount: 0 }])
   })
 
-  it('of a meal without a card carries a code; with one the card is the right to eat', async () => {
+  it('of a meal without a card has a meal code; with a card, the card is the right to eat', async () => {
     const { id } = await sessionOf(goods.till, 3)
     const lines = [of(goods.meal, { price: 25, qty: 2, from: today, to: addDays(today, 2) })]
     const mealcode = 'ABCDEFGH23'
@@ -72,7 +72,7 @@ describe('a ticket', () => {
       mealcode,
       ticketamount: 150,
     })
-    // The code is the only one on the paper: the search for receipts takes it, too.
+    // The search for receipts takes the meal code too, because it is the only code on the paper.
     const found = await goods.till.data(calls.ticket, { systemid: 3, number: mealcode.toLowerCase() })
     expect(found).toMatchObject({ mealcode, ticketamount: 150 })
     expect((await goods.till.send(calls.ticket, { systemid: 2, number: mealcode })).status).toBe(404)
@@ -85,7 +85,7 @@ describe('a ticket', () => {
     expect((await sessionOf(goods.till, 3)).next).toBe(next)
     expect((await sell(goods.till, ticketOf(3, id, lines))).mealcode).toMatch(/^[2-9A-Z]{10}$/)
     expect((await sell(goods.till, ticketOf(3, id, lines, { customer: asha }))).mealcode).toBeNull()
-    // Many people's identity numbers have this end.
+    // The last digits of an identity number are no right to eat, because many numbers share them.
     const masked = { customer: { cardno: 'XXXX XXXX 0124', name: 'Mohan' }, mealcode: 'ABCDEFGH24' }
     const { cardno, mealcode: code } = await sell(goods.till, ticketOf(3, id, lines, masked))
     expect([cardno, code]).toEqual([masked.customer.cardno, masked.mealcode])
@@ -94,7 +94,7 @@ describe('a ticket', () => {
     expect((await sell(goods.till, ticketOf(3, id, [sweets], { mealcode }))).mealcode).toBeNull()
   })
 
-  it('has the end of a card that is an identity number, also of a mistyped one, and the name of its holder', async () => {
+  it('has only the last digits of a card that is an identity number, even of a mistyped one, and the name of its holder', async () => {
     const { id } = await sessionOf(goods.till, 1)
     const seal = sealerOf({ identityKey: 'a key for the tests', dataDir: '' })
     await makeCustomer(server, { id_card_no: seal('234567890124'), main_name: 'Mohan' })
@@ -110,7 +110,7 @@ describe('a ticket', () => {
     expect(await sold('234567890125')).toEqual(['XXXX XXXX 0125', null, true])
   })
 
-  it('has a receipt under the name of the card, as typed, the number of the card, or what was sold', async () => {
+  it('has a receipt with the name of the card holder, the typed name, the card number, or the sold products', async () => {
     const { id } = await sessionOf(goods.till, 2)
     const named = async (customer?: { cardno: string; name: string | null }, lines = [of(goods.book)]) => {
       const sale = ticketOf(2, id, lines, customer && { customer })
@@ -140,7 +140,7 @@ describe('a ticket', () => {
     expect(readJob(receipt, randomUUID()).data?.receipt).toMatchObject({ name: customer.name })
   })
 
-  it('that is refused or given up leaves no gap in the numbers', async () => {
+  it('that is refused or aborted leaves no gap in the numbers', async () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { id, next } = await sessionOf(fresh, 2)
     await sell(fresh, ticketOf(2, id, [of(goods.book)], { number: next }))
@@ -150,15 +150,15 @@ describe('a ticket', () => {
     expect((await sell(fresh, ticketOf(2, id, [of(goods.book)]))).number).toBe(next + 1)
   })
 
-  it('sold below the stock is accepted: what the customer holds exists', async () => {
+  it('for more than the stock is accepted, because the customer holds the goods', async () => {
     const rare = await makeProduct(server, { stock: 1 })
     await sell(goods.till, ticketOf(2, (await sessionOf(goods.till, 2)).id, [of(rare, { qty: 4 })]))
     expect(await stockOf(server, rare)).toBe(-3)
   })
 })
 
-describe('twelve tills at once', () => {
-  it('on one product: numbers without gaps, a stock that adds up, each ticket once however often it is sent', async () => {
+describe('twelve concurrent tills', () => {
+  it('with one product have numbers without gaps, a stock that adds up, and each ticket once, even if it is sent repeatedly', async () => {
     const one = await makeProduct(server, { stock: 1000 })
     const tills = await Promise.all(Array.from({ length: 12 }, () => atTill(server, 'bookcentre-pos')))
     const numbers = await Promise.all(
@@ -219,7 +219,7 @@ describe('the database', () => {
 })
 
 describe('searching a satsangi', () => {
-  it('finds by every field, and needs one', async () => {
+  it('finds by every field, and requires at least one', async () => {
     for (const search of [{ idNumber: 't-900' }, { name: 'asha r' }])
       expect((await goods.till.data(calls.searchCustomer, search)).map(({ cardno }) => cardno)).toEqual([
         'T-900',

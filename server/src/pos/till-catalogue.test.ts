@@ -9,7 +9,7 @@ const server = useServer(undefined, { jobs: false })
 const books = () => server.as('bookcentre-categories', 'bookcentre-products', 'bookcentre-pos')
 
 describe('the catalogue of a till', () => {
-  it('has what its shop sells, and nothing new under the version that the till has', async () => {
+  it('has everything that its shop sells, and is not sent again to a till with the same version', async () => {
     const staff = await books()
     const { id } = await makeProduct(server, { stock: 2 })
     const hidden = await makeProduct(server, { enabled: false })
@@ -25,7 +25,7 @@ describe('the catalogue of a till', () => {
     expect((await staff.data(calls.soldCatalogue, { systemid: 2, version })).products).not.toBeNull()
   })
 
-  it('of a till that has it gets the stock that moved since, of its shop alone', async () => {
+  it('with the present version gets only the stock of its shop that has moved since', async () => {
     const staff = await server.as('bookcentre-products', 'bookcentre-pos', 'office-products')
     const { id } = await makeProduct(server, { stock: 2 })
     const laddu = await makeProduct(server, { shop: 1, type: 'p', stock: 2 })
@@ -37,17 +37,17 @@ describe('the catalogue of a till', () => {
     expect(now.stock_at).toBeGreaterThan(stock_at)
     expect(now.stock).toContainEqual([id, 7])
     expect(now.stock?.map(([product]) => product)).not.toContain(laddu.id)
-    // After a backup was restored, a till has seen movements that are not there.
+    // After the restore of a backup, a till has seen movements that the database lacks.
     const ahead = { systemid: 2, version, stock_at: now.stock_at + 1_000_000 } as const
     expect((await staff.data(calls.soldCatalogue, ahead)).stock).toContainEqual([id, 7])
   })
 
-  it('of a till that has it gets what was under way at its last answer, beside the longest tickets', async () => {
+  it('with the present version gets movements that were uncommitted at its last answer, even beside the longest tickets', async () => {
     const staff = await books()
     const { id } = await makeProduct(server, { stock: 2 })
     const other = await makeProduct(server)
     const { version } = await staff.data(calls.soldCatalogue, { systemid: 2 })
-    // As if it had become visible after the till was answered: its row is older than those of two tickets.
+    // This movement becomes visible after the till was answered: its row is older than the rows of two tickets.
     await staff.data(calls.addStock, { systemid: 2, id, quantity: 5 })
     await sql`insert into pos_stock_rows (product_id, qty, kind)
       select ${other.id}::int, 1, 'ADDITION' from generate_series(1, 400)`.execute(server.db)
@@ -56,7 +56,7 @@ describe('the catalogue of a till', () => {
     expect(stock).toContainEqual([id, 7])
   })
 
-  it('that the server keeps has the stock and the prices of now', async () => {
+  it('from the cache of the server has the present stock and prices', async () => {
     const staff = await books()
     const { id } = await makeProduct(server, { stock: 2 })
     const seen = async () => {

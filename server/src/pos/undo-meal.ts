@@ -9,7 +9,10 @@ import { type Freed, serveFreed } from './serve-noted.ts'
 
 type Found = Freed & { served_by: number; undone: boolean; late: boolean }
 
-/** Takes a meal back that this person served a few minutes ago: its portion is free again, or that of who has eaten it. */
+/**
+ * Takes back a meal that the caller served a few minutes ago. Its portion is free again, or goes to a recorded meal
+ * that a counter without a network gave out.
+ */
 export const undoMeal =
   (timeZone: string) =>
   async (

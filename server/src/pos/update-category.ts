@@ -12,7 +12,7 @@ import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { categoryRefusals, noCategory } from './category-refusals.ts'
 import { readCategory } from './read-categories.ts'
 
-/** Changes a category; omitted fields stay. What lies below a disabled one is not sold. */
+/** Changes a category; omitted fields stay. Products below a disabled category are not sold. */
 export async function updateCategory(
   trx: Transaction<DB>,
   _actor: Actor,
@@ -25,7 +25,6 @@ export async function updateCategory(
     async () => {
       await lockRow(trx, 'pos_categories', id)
       const category = await readCategory(trx, id)
-      if (!category) throw noCategory()
       return { ...category, enabled: category.isEnabled, imagefile: category.image }
     },
     ({ parent, mealtype }) => ({ parentid: parent, mealtype: mealtype && say(mealNames[mealtype]) }),
@@ -38,7 +37,7 @@ export async function updateCategory(
     trx
       .updateTable('pos_categories')
       .set({
-        // Unchanged: an update without any column would be no statement.
+        // The shop never changes; it is set because an update needs a column.
         systemid,
         parent_id: given.parentid,
         name: given.name,

@@ -12,7 +12,7 @@ import { barcodeTaken, noProduct, productRefusals, refuseTakenBarcode } from './
 import { readProduct } from './read-products.ts'
 import { writePrice } from './write-price.ts'
 
-/** Changes a product, its prices from a day on, and adds to its stock; omitted fields stay. */
+/** Changes a product and its prices from a day on, and adds to its stock; omitted fields stay. */
 export async function updateProduct(
   trx: Transaction<DB>,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function updateProduct(
     trx
       .updateTable('pos_products')
       .set({
-        // Unchanged: an update without any column would be no statement.
+        // The shop never changes; it is set because an update needs a column.
         systemid,
         category_id: given.catid,
         barcode: given.barcode,
@@ -59,7 +59,7 @@ export async function updateProduct(
   return readProduct(trx, actor.today, id)
 }
 
-/** The values of a product as its form has them; its stock has rows instead. */
+/** Returns the values of a product under the names of its form; without the stock, which has rows instead. */
 async function presentProduct(trx: Transaction<DB>, today: string, id: number) {
   await lockRow(trx, 'pos_products', id)
   const product = await readProduct(trx, today, id)
@@ -86,7 +86,10 @@ const wordsOf = ({
   low_stock_alert: low_stock_alert === null ? null : { count: low_stock_alert },
 })
 
-/** How much more than the present stock a caller without `addstock` sent; a lower one is an outdated form. */
+/**
+ * Returns by how much the stock that a caller without `addstock` sent exceeds the present stock. A lower stock comes
+ * from an outdated form and changes nothing.
+ */
 async function increaseOf(
   trx: Transaction<DB>,
   id: number,

@@ -5,7 +5,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { storeImage } from './store-image.ts'
 
-/** Takes a picture, whose id a category or product then names. */
+/** Stores a picture and returns its id, which a category or a product then names. */
 export async function uploadImage(
   trx: Transaction<DB>,
   _actor: Actor,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe('a ticket that waited in its till', () => {
-  it('keeps what it was sold at, in its own time, and is marked for a look', async () => {
+  it('keeps its prices and its time of sale, and is marked for a look', async () => {
     const fresh = await atTill(server, 'bookcentre-pos', 'bookcentre-refund')
     const changed = await makeProduct(server, { price: 40, name: 'Changed' })
     const gone = await makeProduct(server, { price: 60, name: 'Gone' })
@@ -54,7 +54,7 @@ describe('a ticket that waited in its till', () => {
     )
   })
 
-  // A counter's clock that was set back while the ticket waited dates it to its arrival.
+  // If the clock of a counter was set back while the ticket waited, the ticket is dated to its arrival.
   it.each([
     ['half a minute', 0.5],
     ['less than no time by its clock', -60],
@@ -76,7 +76,7 @@ describe('a ticket that waited in its till', () => {
     expect(ticket.look).toEqual([sold(-40), sold(-1)])
   })
 
-  it('of meals of too many days, or of the same days twice, is refused all the same', async () => {
+  it('of meals for too many days, or for the same days twice, is still refused', async () => {
     const fresh = await atTill(server, 'bhandarghar-pos')
     const { id } = await sessionOf(fresh, 3)
     const meal = (from: number, to: number) =>
@@ -89,7 +89,7 @@ describe('a ticket that waited in its till', () => {
     )
   })
 
-  it('stays what was sold when its category has another type by then, and is marked for a look', async () => {
+  it('keeps the type of its sale even if its category has a different type by then, and is marked for a look', async () => {
     const fresh = await atTill(server, 'office-pos', 'bhandarghar-pos')
     const become = (category: number, type: 'b' | 'p' | 'm' | null, meal_type: 'L' | 'D' | null = null) =>
       server.db.updateTable('pos_categories').set({ type, meal_type }).where('id', '=', category).execute()
@@ -135,7 +135,7 @@ describe('a ticket that waited in its till', () => {
     expect(rows).toEqual([{ meal_type: 'L' }, { meal_type: null }])
   })
 
-  it('cannot be of a type that its shop does not have', async () => {
+  it('cannot have a type that its shop does not have', async () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { id, next } = await sessionOf(fresh, 2)
     const sale = ticketOf(2, id, [of(goods.book, { type: 'p' })], { number: next })
@@ -144,7 +144,7 @@ describe('a ticket that waited in its till', () => {
     )
   })
 
-  it('is sent by any seller at that till, in the name of its own seller', async () => {
+  it('can be sent by any seller at that till, and is booked for its own seller', async () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { id, next } = await sessionOf(fresh, 2)
     const colleague = await colleagueAt(server, fresh)
@@ -167,7 +167,7 @@ describe('a ticket that waited in its till', () => {
     expect([own.look, mine]).toEqual([[], [{ sent_by: null }]])
   })
 
-  it('is dated when it was sold, but not before its session', async () => {
+  it('has the time of its sale, but not a time before its session', async () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { rows } = await sql<{ id: number }>`insert into cash_sessions (counter, user_id, till, opened_at)
       values ('bookcentre', ${fresh.userId}, ${fresh.till}, now() - interval '10 minutes') returning id`.execute(
@@ -181,7 +181,7 @@ describe('a ticket that waited in its till', () => {
     expect(await minutesAgo(5)).toBe(5)
   })
 
-  it('of a session that was closed meanwhile goes into the open one, and is found by the number on its paper', async () => {
+  it('from a closed session is booked in the open one, and is found by the number on its paper', async () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const old = await sessionOf(fresh, 2)
     await closeSession(fresh, old.id)
@@ -196,14 +196,14 @@ describe('a ticket that waited in its till', () => {
       { minutes: 5 },
     )
     expect(ticket.look).toMatchObject([{ values: { number: paper } }])
-    // Typed in any case, and with any number of zeros.
+    // The number can be typed in any case, and with any number of zeros.
     for (const number of [` ${paper.toLowerCase()} `, paper.replace(/-0+/g, '-')]) {
       const found = await fresh.data(calls.ticket, { systemid: 2, number })
       expect(found.ticketid).toBe(ticket.ticketid)
     }
   })
 
-  it('keeps the number on its paper when a refund was given meanwhile, whose answer its till never had', async () => {
+  it('keeps the number on its paper after a refund whose answer its till never received', async () => {
     const fresh = await atTill(server, 'bookcentre-pos', 'bookcentre-refund')
     const { id, next, series } = await sessionOf(fresh, 2)
     const first = await sell(fresh, ticketOf(2, id, [of(goods.book)], { number: next }))
@@ -218,7 +218,7 @@ describe('a ticket that waited in its till', () => {
     expect(found.ticketid).toBe(back.ticketid)
   })
 
-  it('is handed in at a till, not by another person without one', async () => {
+  it('of another person can be sent only at a till', async () => {
     const seller = await server.as('bookcentre-pos')
     const { id } = await seller.data(calls.createSession, { systemid: 2 })
     const other = await server.as('bookcentre-pos')
@@ -230,7 +230,7 @@ describe('a ticket that waited in its till', () => {
     expect([status, refused.message]).toEqual([400, 'This is another person’s session.'])
   })
 
-  it('with the number that was printed needs no look', async () => {
+  it('whose receipt has the printed number needs no look', async () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { id, next, series } = await sessionOf(fresh, 2)
     const printed = `${series}-${String(next).padStart(3, '0')}`
@@ -238,7 +238,7 @@ describe('a ticket that waited in its till', () => {
     expect(await sell(fresh, sale, { minutes: 5 })).toMatchObject({ receipt_number: printed, look: [] })
   })
 
-  it('has its paper: the next print is a duplicate, also where the receipt has another number', async () => {
+  it('counts as printed: the next print is a duplicate, even if the receipt has a different number', async () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { id, next, series } = await sessionOf(fresh, 2)
     const book = [of(goods.book)]
@@ -252,12 +252,12 @@ describe('a ticket that waited in its till', () => {
     expect(await arrive(first)).toMatchObject([1, 2, { ticketid: first.printed }])
     const moved = { number: null, printed: 'BC-99999-007' }
     expect(await arrive(moved)).toMatchObject([1, 2, { ticketid: moved.printed }])
-    // Sold at once, its print is recorded when it is printed.
+    // The print of a ticket that did not wait is recorded when it is printed.
     const atOnce = ticketOf(2, id, book, { number: next + 2, printed: paper(next + 2) })
     expect((await sell(fresh, atOnce)).prints).toBe(0)
   })
 
-  it('of meals has a paper where no card is the right to them', async () => {
+  it('of meals counts as printed unless a card is the right to the meals', async () => {
     const fresh = await atTill(server, 'bhandarghar-pos')
     const { id, next, series } = await sessionOf(fresh, 3)
     const meal = [of(goods.meal, { price: 25, from: today, to: today })]

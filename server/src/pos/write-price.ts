@@ -5,7 +5,10 @@ import { wrongField } from '../http/refusal.ts'
 
 type NewPrice = { product: number; price: number | undefined; cost: number | undefined; from: string }
 
-/** A column of the later prices `later`, beside the price `given` that was written for a day before them. */
+/**
+ * Returns the new value of a column of a planned price `later`, after the price `given` was written for an earlier
+ * day.
+ */
 function followed(
   column: 'price' | 'cost_price',
   before: 'price_before' | 'cost_before',
@@ -17,8 +20,9 @@ function followed(
 }
 
 /**
- * Lets planned prices follow those of `given`, which are written for a day before them. A planned row has both: the one that was
- * not planned repeats what held before, and would put it back on that day. It follows until a day that was planned otherwise.
+ * Lets planned prices follow the price `given`, which is written for an earlier day. A planned row has both price and
+ * cost price. If only one of them was planned, the other repeats the value that held before, and would restore it on
+ * that day. Such a value follows `given`, up to the first day with a different planned value.
  */
 export const followGiven = sql`update pos_prices later
   set price = ${followed('price', 'price_before')}, cost_price = ${followed('cost_price', 'cost_before')}
@@ -26,8 +30,8 @@ export const followGiven = sql`update pos_prices later
     and (given.price, given.cost_price) is distinct from (given.price_before, given.cost_before)`
 
 /**
- * Writes the prices of a product from a day on, unless they are the ones of that day already; an omitted one stays
- * that of the day.
+ * Writes the price and the cost price of a product from a day on, if they differ from the prices of that day. An
+ * omitted one keeps its value of that day.
  */
 export async function writePrice(
   trx: Transaction<DB>,
@@ -52,7 +56,7 @@ export async function writePrice(
 
 type Removed = { product: number; from: string; price: string; cost: string }
 
-/** Lets the planned prices after one that was taken back, and that repeated it, repeat what holds before it. */
+/** Lets planned prices that repeat a removed planned price repeat the price before it instead. */
 export async function followRemoved(
   trx: Transaction<DB>,
   { product, from, price, cost }: Removed,

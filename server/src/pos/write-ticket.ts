@@ -5,11 +5,11 @@ import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** A line of a ticket; one that is given back has a negative quantity and names the line that it undoes. */
+/** A line of a ticket; the line of a refund has a negative quantity and names the line that it undoes. */
 export type WrittenLine = Omit<Line, 'key'> & { undoes: number | null }
 
 type Written = {
-  /** Null takes the next. */
+  /** Null takes the next id. */
   id: number | null
   systemid: number
   receipt_id: number
@@ -31,9 +31,7 @@ type Written = {
   lines: readonly WrittenLine[]
 }
 
-/**
- * Writes a ticket and its lines, and returns its id; the database refuses one that does not equal its receipt.
- */
+/** Writes a ticket and its lines, and returns its id. The database refuses a ticket that does not equal its receipt. */
 export async function writeTicket(trx: Transaction<DB>, { lines, ...ticket }: Written): Promise<number> {
   const rows = lines.map((line, at) => ({
     place: at + 1,

@@ -10,7 +10,7 @@ const OFTEN = 600_000
 /** The time in milliseconds after the end of the day when the server's day has certainly ended. */
 const AFTER = 1_000
 
-/** The interval in milliseconds at which a server that is away is asked for its new day. */
+/** The interval in milliseconds at which the page asks an unreachable server for its new day. */
 const AWAY = 60_000
 
 type Asked = { state: { data: Success<typeof thisVenue> | undefined; dataUpdatedAt: number } }

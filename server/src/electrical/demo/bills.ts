@@ -11,7 +11,9 @@ type Charge = {
   is_enabled: boolean
 }
 
-/** The open bills: last month's of most houses, up to fifteen months of those in arrears, and credits. */
+/**
+ * Returns the open bill lines: the last month of most houses, up to fifteen months of houses in arrears, and credits.
+ */
 export function billsOf(
   random: Random,
   readings: readonly Reading[],

@@ -11,17 +11,20 @@ import { numberTills, takeRowIds, writeTakings } from '../../demo/write-takings.
 import { payDues, readDues, type Visit } from './pay-dues.ts'
 
 const DAYS = 12
-/** The fewest and the most houses that would pay on a day. */
+/** The least and the greatest number of houses that would pay on a day. */
 const HOUSES = [6, 12] as const
 
-/** The day after the last one that the supervisor has signed off, or some days ago: a signed day stays as it is. */
+/**
+ * Returns the first of the last `DAYS` days, or the day after the last signed day, because a signed day must not
+ * change.
+ */
 async function firstDay(trx: Transaction<DB>, today: string): Promise<string> {
   const from = addDays(today, 1 - DAYS)
   const signed = await trx.selectFrom('cash_days').select('day').orderBy('day', 'desc').executeTakeFirst()
   return signed && signed.day >= from ? addDays(signed.day, 1) : from
 }
 
-/** When people come to the counter, each day in order, until now. */
+/** Makes the visits to the counter, in order and not later than now. */
 function visitsFrom(random: Random, from: string, { today, now }: DemoAround): Visit[] {
   const days = Array.from({ length: DAYS }, (_, i) => addDays(from, i)).filter((day) => day <= today)
   return days.flatMap((day) =>
@@ -32,7 +35,7 @@ function visitsFrom(random: Random, from: string, { today, now }: DemoAround): V
   )
 }
 
-/** Dues that houses paid in the last days, with receipts and sessions; some paid only a part. */
+/** Payments of dues in the last days, with receipts and sessions; some houses paid only a part. */
 export const duesDemo: DemoPart = {
   name: 'dues',
 

@@ -10,7 +10,7 @@ import { electricalDemo } from './electric-demo.ts'
 
 const server = useServer(undefined, { jobs: false })
 
-// Before the third, the day on which houses are usually read.
+// The demo is filled before the third, the day on which houses are usually read.
 const today = '2026-03-02'
 const now = `${today}T12:30`
 const later = sql`${`${now}+05:30`}::timestamptz`
@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
 })
 
-it('fills houses, three years of readings and open bills; one line is read for this month, nothing after now', async () => {
+it('fills houses, three years of readings and open bills; one line is read for this month, and no reading is after now', async () => {
   const filled = await numbers(sql`select
     (select count(*)::int from electric_profiles) as houses, (select count(*)::int from electric_readings) as readings,
     (select count(*)::int from electric_readings where new_meter) as replaced,
@@ -49,7 +49,7 @@ it('fills houses, three years of readings and open bills; one line is read for t
     expect(filled[name], name).toBeGreaterThan(0)
 })
 
-it('houses paid dues in the last days, each day at one till, and the cash book has it', async () => {
+it('houses paid dues in the last days, each day at one till, and the cash book has the payments', async () => {
   const paid = await numbers(sql`select
     (select count(*)::int from dues_payments) as payments,
     (select count(distinct method)::int from dues_payments) as methods,

@@ -22,7 +22,7 @@ type ChargeType = (typeof chargeTypes)[number]
 
 type WithId = { id: number }
 
-/** The houses of each group stand on all lines in turn. */
+/** Makes the houses of each group; they are distributed over all lines in turn. */
 function makeHouses(random: Random, today: string, onLines: readonly WithId[], inGroups: readonly WithId[]) {
   const count = inGroups.length * HOUSES_IN_GROUP
   const people = makeRegistry(random, count, today).flatMap((household) => household.people)
@@ -42,7 +42,7 @@ function makeHouses(random: Random, today: string, onLines: readonly WithId[], i
   })
 }
 
-/** The charges of each house; a third of the houses has no street lamps. */
+/** Makes the charges of each house; a third of the houses has no street lamps. */
 function chargesOf(houses: readonly WithId[], types: readonly (ChargeType & WithId)[]) {
   return houses.flatMap(({ id }) =>
     types.map((type) => ({
@@ -53,9 +53,9 @@ function chargesOf(houses: readonly WithId[], types: readonly (ChargeType & With
 }
 
 /**
- * 300 houses on six lines in five groups, with three years of readings: summers, replaced meters, locked
- * houses, estimates that were too high. One line is read for this month already, with readings that need a look. The
- * ledger begins with the bills that were open at the takeover: the last months, and older ones of some houses.
+ * 300 houses on six lines in five groups, with three years of readings: summers, replaced meters, locked houses, and
+ * estimates that were too high. One line has been read for this month, with some odd readings. The ledger begins with
+ * the open bills: last month's of most houses, and older ones of some.
  */
 export const electricalDemo: DemoPart = {
   name: 'electrical',

@@ -4,22 +4,22 @@ import { earliest, type Moment } from '../../demo/moments.ts'
 import { between, chance, type Random } from '../../demo/random.ts'
 
 const MONTHS = 36
-/** The seasonal factor of the usage from January to December: fans and coolers. */
+/** The seasonal factors of the usage from January to December; fans and coolers run in summer. */
 const seasons = [0.8, 0.7, 0.8, 1.2, 1.6, 1.7, 1.4, 1.3, 1.1, 0.8, 0.6, 0.8]
 
 type House = { id: number; line_id: number; first_reading: number }
 
 type Around = { today: string; now: Moment; reader: number }
 
-/** The units of this month that a reader found: some need a look. */
+/** Returns the units that a reader found this month; some are odd. */
 function foundNow(random: Random, used: number, usual: number): number {
   const lot = random()
   return lot < 0.05 ? 0 : lot < 0.1 ? usual * 10 : used
 }
 
 /**
- * Three years of readings of a house, to the month before this one: each is read on the third of the next month, the
- * last one by now at the latest. Of a house that is read already this month's too.
+ * Makes three years of readings of a house, up to last month, and with `isRead` this month's too. A month is read on
+ * the third of the next one, but never later than now.
  */
 export function readMeter(random: Random, house: House, isRead: boolean, { today, now, reader }: Around) {
   const usual = between(random, 40, 220)
@@ -35,7 +35,7 @@ export function readMeter(random: Random, house: House, isRead: boolean, { today
     const used = Math.round(usual * season * (0.8 + random() * 0.4) * days)
     const isNew = at === replacedAt
     const isEstimate = !isNew && at > 3 && chance(random, isThis ? 0.06 : 0.02)
-    // A house that was empty while it was locked: its estimate was too high.
+    // The house was locked and used no electricity, so its estimate was too high.
     const real =
       afterEstimate && chance(random, 0.3)
         ? -Math.round(used / 3)

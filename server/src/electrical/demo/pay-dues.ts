@@ -8,15 +8,15 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import type { Moment } from '../../demo/moments.ts'
 
-/** A house with what it owes; `billed` is when the meter was read for that line. */
+/** A house with its open lines; `billed` is when the meter was read for a line. */
 type House = { id: number; houseno: string; name: string; lines: (OpenLine & { billed: Moment })[] }
 
-/** Somebody at the counter, with money for all that is open or for a part of it. */
+/** A visit to the counter to pay all dues of a house, or a part of them. */
 export type Visit = { day: string; at: Moment; isPart: boolean; isUpi: boolean }
 
 type Payment = Visit & { house: House; received: number; allocations: Allocation[] }
 
-/** The houses with open bills, by one statement. */
+/** Returns the enabled houses with open bills. */
 export async function readDues(trx: Transaction<DB>): Promise<House[]> {
   const { rows } = await sql<House>`
     select p.id, p.houseno, p.name, json_agg(json_build_object('id', b.id, 'month', o.month, 'fixed', b.rate is null,
@@ -28,7 +28,7 @@ export async function readDues(trx: Transaction<DB>): Promise<House[]> {
   return rows
 }
 
-/** The payments of one house for each visit; one that owes nothing by then does not come, so that arrears stay. */
+/** Makes the payment of a different house for each visit; a house without dues at that time skips its visit. */
 export function payDues(houses: readonly House[], visits: readonly Visit[]): Payment[] {
   return visits.flatMap((visit, i) => {
     const house = houses[i]

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** The bill lines of a house. */
+/** Returns the bill lines of a house. */
 export const billed = async (server: Db, profileId: number) => {
   const lines = await server.db
     .selectFrom('bill_lines')
@@ -15,7 +15,7 @@ export const billed = async (server: Db, profileId: number) => {
   return lines.map(({ amount, month, rate }) => ({ month, amount: Number(amount), byUnit: rate !== null }))
 }
 
-/** What a house owes. */
+/** Returns the dues of a house. */
 export const owed = async (server: Db, profileId: number) =>
   onWire(
     sum(

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts'
 
 let made = 0
 
-/** A line, a group, and houses on them, each with a fixed charge and one by the unit. */
+/** Makes a line, a group, and houses in them, each with a fixed charge and a charge by the unit. */
 export async function makeHouses(
   { db }: Pick<Database, 'db'>,
   count = 1,

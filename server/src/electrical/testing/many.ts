@@ -1,12 +1,12 @@
 export const after = ['cash']
 
-/** The first day of the month `months` ago. */
+/** Returns SQL for the first day of the month `months` ago. */
 const ago = (months: string) =>
   `(date_trunc('month', current_date) - make_interval(months => ${months}))::date`
 
 /**
- * 5,000 houses on 40 lines in 20 groups, two years of readings and bills; the last month is open, and older
- * ones of some.
+ * Statements for 5,000 houses on 40 lines in 20 groups, with two years of readings and bills. The last month is open,
+ * and all months of one house in a hundred.
  */
 export const many = () => [
   `insert into electric_lines (name) select 'Line ' || n from generate_series(1, 40) n`,
@@ -23,7 +23,7 @@ export const many = () => [
     from electric_readings r, charge_types c`,
   `insert into open_lines (line_id, profile_id, month, balance) select id, profile_id, month, amount from bill_lines
     where month = ${ago('1')} or profile_id % 100 = 0`,
-  // Credits that were set against dues: payments without money, which have no row of the cash book.
+  // Payments without money, which set credits against dues; they have no row of the cash book.
   `insert into dues_payments (key, profile_id, received, paid_on, taken_by)
     select gen_random_uuid(), id, 0, ${ago('1')}, 1 from electric_profiles`,
 ]

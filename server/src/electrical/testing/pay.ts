@@ -11,7 +11,7 @@ import { lastMonth, readHouse, thisMonth } from './read.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** A house that owes Rs. 200 of last month and Rs. 125 of this one: Rs. 50 fixed and Rs. 7.50 a unit. */
+/** Makes a house that owes Rs. 200 for last month and Rs. 125 for this one: Rs. 50 fixed and Rs. 7.50 a unit. */
 export async function owing(server: Db, staff: Client) {
   const { line, houses } = await makeHouses(server, 1)
   const house = houses[0] ?? { id: 0, houseno: '' }
@@ -20,7 +20,7 @@ export async function owing(server: Db, staff: Client) {
   return { line, ...house }
 }
 
-/** The request that pays this amount for the selected lines, by default all. */
+/** Makes the request that pays this amount for the selected lines, by default all of them. */
 export async function payment(
   staff: Client,
   profile: number,
@@ -44,13 +44,13 @@ export async function payment(
   }
 }
 
-/** What is open of each line of a house. */
+/** Returns the balance of each open line of a house. */
 export const dues = async (staff: Client, id: number) => {
   const lines = await staff.data(calls.readingsBalance, { id })
   return lines.map(({ balance }) => balance)
 }
 
-/** The sum of the counter in the cash book. */
+/** Returns the counter's total in the cash book. */
 export const takings = async (server: Db) =>
   onWire(
     sum(

@@ -37,5 +37,5 @@ export const questions: Questions<typeof electrical> = {
   profileCharges: [{ id: 4321 }],
 }
 
-/** A year of readings of every house, from one index. */
+/** These reports read a year of readings or bills of every house, from one index. */
 export const readsMore = { lineLoad: 70_000, oddReadings: 60_000, consumption: 30_000, lineAccounts: 60_000 }

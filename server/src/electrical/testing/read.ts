@@ -5,24 +5,24 @@ import { unitsOf } from '@nivas/contract/electrical/reading.ts'
 import type { Client } from '../../testing/client.ts'
 import { today } from '../../testing/factories.ts'
 
-/** The current month and the previous one: the two that can be read today. */
+/** The current and the previous month, the two months that can be read today. */
 export const thisMonth = addMonths(today, 0)
 export const lastMonth = addMonths(today, -1)
 
-/** The format of a month in calls: `{ month, year }`. */
+/** Returns a month as calls take it: `{ month, year }`. */
 export const parts = (month: string) => ({
   month: Number(month.slice(5, 7)),
   year: Number(month.slice(0, 4)),
 })
 
-/** The format of a month in reading calls. */
+/** Returns a month as the calls of readings take it. */
 export const asked = (month: string) => ({ readingMonth: parts(month).month, readingYear: parts(month).year })
 
 type Reading =
   | number
   | { reading: number; newMeter?: boolean; finalReading?: number; firstReading?: number; estimated?: boolean }
 
-/** The request that saves these readings, by house, computed from the server's list as on the screen. */
+/** Makes the request that saves these readings, by house id, from the server's list as the screen does. */
 export async function pageOf(
   reader: Client,
   line: number,
@@ -52,7 +52,10 @@ export async function pageOf(
 export const readHouse = async (reader: Client, line: number, month: string, id: number, reading: Reading) =>
   reader.send(calls.saveReadings, await pageOf(reader, line, month, new Map([[id, reading]])))
 
-/** The request that corrects the reading of a house and month, with another description than the saved one. */
+/**
+ * Makes the request that corrects the reading of a house and month, with a description that differs from the saved
+ * one.
+ */
 export async function correction(
   editor: Client,
   profile: number,

@@ -26,7 +26,7 @@ const kept = { made_at: `${today}T08:00:00Z`, sent_at: `${today}T08:00:01Z`, mad
 
 const paying = { paymentType: 3, paymentDescription: 'SBI 4711', utr: null }
 
-/** A bill of Rs. 50. */
+/** Makes a bill of Rs. 50; returns the ids of its reading and its line. */
 async function bill(ids: Ids) {
   const { id = 0, line, charges } = await house(ids)
   const reading = await ids.db
@@ -46,7 +46,7 @@ async function bill(ids: Ids) {
   return { readingId: reading.id, lineId }
 }
 
-/** A payment that used credits alone. */
+/** Makes a payment without money, as for the use of credits; returns its id. */
 async function paid(ids: Ids) {
   const { id } = await house(ids)
   const payment = await ids.db
@@ -143,7 +143,9 @@ export const samples: Samples<typeof electrical> = {
   changeFamily: async (ids) => ({ id: (await house(ids)).id, name: 'Usha Das', reading: 12 }),
 }
 
-/** The method determines whether a description is required; the name determines a period, whose ages are checked. */
+/**
+ * The method decides whether a description is required; the name of a period decides its ages, which are only checked.
+ */
 export const notRead: NotRead<typeof electrical> = {
   applyPayment: ['paymentDescRequired'],
   // Readings have no identity numbers to seal.

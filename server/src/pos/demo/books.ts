@@ -1,6 +1,6 @@
 import { eanCheckDigit } from '@nivas/contract/pos/barcode.ts'
 
-/** Titles of books that a venue could sell: each form with each subject. */
+/** The parts of book titles that a venue could sell; each form is combined with each subject. */
 const english = {
   categories: ['Discourses', 'Lives of saints', 'Poetry and songs', 'For children'],
   forms: [
@@ -67,7 +67,7 @@ const hindi = {
 
 export type Book = { title: string; language: 'English' | 'हिन्दी'; category: string; barcode: string }
 
-/** An EAN-13 of the kind that books of India have. */
+/** Returns an EAN-13 with the prefix of books from India. */
 const isbn = (number: number): string => {
   const twelve = `97881${String(2_900_000 + number * 137).padStart(7, '0')}`
   return twelve + eanCheckDigit(twelve)
@@ -85,7 +85,7 @@ const booksIn = (language: Book['language'], { categories, forms, subjects }: ty
     ),
   )
 
-/** 600 books, half of them in Hindi. */
+/** Returns 600 books, half of them in Hindi. */
 export const books = (): Book[] => [...booksIn('हिन्दी', hindi, 1), ...booksIn('English', english, 1001)]
 
 /** The categories below each language. */

@@ -11,7 +11,7 @@ import { bookCategories, books } from './books.ts'
 import { drawCover } from './draw-cover.ts'
 import { type Shelf, shelves } from './goods.ts'
 
-/** How many days ago the shops began to sell, in the demo. */
+/** The number of days for which the shops of the demo have been selling. */
 const DAYS_OF_SALES = 40
 
 type Made = {
@@ -67,7 +67,7 @@ async function addCovers(trx: Transaction<DB>, count: number, made_at: Moment): 
   return ids
 }
 
-/** 600 books in two languages, with covers; a category for satsangis only. */
+/** Makes 600 books in two languages, with covers; one category of each language is for satsangis only. */
 async function makeBooks(trx: Transaction<DB>, { random, today }: DemoAround): Promise<Made[]> {
   const shelf = { systemid: 2, type: null, meal_type: null } as const
   const languages = Object.keys(bookCategories) as (keyof typeof bookCategories)[]

@@ -4,12 +4,12 @@ import type { CategoryType } from '@nivas/contract/pos/systems.ts'
 import { between, chance, pick, type Random } from '../../demo/random.ts'
 import { type Good, priceOn } from './read-goods.ts'
 
-/** The lines of one sale: of a product at most one. */
+/** The lines of one sale, with at most one line for each product. */
 type Chosen = Omit<Line, 'key'>[]
 
 const offered = [21, 51, 101, 151, 251, 501, 1100] as const
 
-/** Some goods are asked for often, others hardly ever. */
+/** Picks a product; the first ones are much more frequent than the last ones. */
 const popular = (random: Random, goods: readonly Good[]): Good | undefined =>
   goods[Math.floor(goods.length * random() ** 3)]
 
@@ -20,7 +20,7 @@ function lineOf(random: Random, good: Good, day: string, qty: number): Chosen[nu
   return { product, qty, price: good.isvariable ? pick(random, offered) : priceOn(good, day), ...without }
 }
 
-/** Different goods, with one to three pieces of each. */
+/** Returns lines of different goods, with one to three pieces of each. */
 function some(random: Random, goods: readonly Good[], day: string, most: number): Chosen {
   const wanted = Array.from({ length: between(random, 1, most) }, () => popular(random, goods))
   return [...new Set(wanted)].flatMap((good) =>
@@ -28,7 +28,7 @@ function some(random: Random, goods: readonly Good[], day: string, most: number)
   )
 }
 
-/** Prasad against Bhaint, worth half of it at most. */
+/** Returns a line of free Prasad against the Bhaint of a sale, worth at most half of it; none if no Prasad is. */
 function freePrasad(random: Random, lines: Chosen, prasad: readonly Good[], day: string): Chosen {
   const half = bhaintTotal(lines) / 2
   const worth = prasad.filter((good) => priceOn(good, day) > 0 && priceOn(good, day) <= half)
@@ -37,7 +37,7 @@ function freePrasad(random: Random, lines: Chosen, prasad: readonly Good[], day:
   return [{ ...lineOf(random, good, day, 1), price: 0, actualPrice: priceOn(good, day) }]
 }
 
-/** Lunch, dinner or both, for some days in a row. */
+/** Returns lines of lunch, dinner or both, for one or more days in a row. */
 function meals(random: Random, goods: readonly Good[], day: string): Chosen {
   const fromdate = addDays(day, between(random, 0, 3))
   const todate = addDays(fromdate, pick(random, [0, 0, 0, 1, 2, 4]))
@@ -51,7 +51,7 @@ function meals(random: Random, goods: readonly Good[], day: string): Chosen {
   })
 }
 
-/** The lines of one sale at a shop on a day. */
+/** Returns the lines of one sale at a shop on a day. */
 export function chooseLines(random: Random, goods: readonly Good[], day: string): Chosen {
   const of = (type: CategoryType) => goods.filter((good) => good.type === type)
   const prasad = of('p')

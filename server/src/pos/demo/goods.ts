@@ -2,7 +2,7 @@ import type { CategoryType, SystemId } from '@nivas/contract/pos/systems.ts'
 
 type Good = readonly [name: string, price: number, more?: 'variable' | 'hidden']
 
-/** A category of the office or of Bhandar Ghar, with what it sells. */
+/** A category of the office or of Bhandar Ghar, with its products. */
 export type Shelf = {
   shop: SystemId
   name: string

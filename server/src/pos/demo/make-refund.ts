@@ -6,7 +6,10 @@ import type { Sale } from './make-sale.ts'
 
 const reasons = ['Bought twice', 'A page was torn', 'Will not come after all', 'The wrong one was taken']
 
-/** Gives back the last line of a sale, from the same drawer. The rows and lines of the sale have their ids. */
+/**
+ * Makes the refund of the last line of a sale, from the same drawer. The rows and lines of the sale must have their
+ * ids. Returns undefined for a sale with free Prasad, or if the money cannot be given back.
+ */
 export function makeRefund(random: Random, sale: Sale, at: Moment): Sale | undefined {
   const line = sale.lines.at(-1)
   if (!line || sale.lines.some(isFree)) return undefined

@@ -15,7 +15,7 @@ import type { Good } from './read-goods.ts'
 
 export type DemoLine = WrittenLine & { id: number }
 
-/** A ticket of the demo with its rows of the cash book; the ids of both are given later. */
+/** A ticket of the demo with its rows of the cash book; both get their ids later. */
 export type Sale = {
   id: number
   till: Till
@@ -39,13 +39,15 @@ export type Sale = {
   reason: string | null
 }
 
-/** Notes are handed over: the next ten, hundred or five hundred. */
+/** Rounds an amount up to the notes that a customer hands over: to the next ten, hundred or five hundred rupees. */
 const roundUp = (random: Random, amount: number): number => {
   const note = pick(random, [10, 10, 100, 500])
   return Math.ceil(amount / note) * note
 }
 
-/** How an amount is paid: one in three by UPI, a few split, the rest in notes with change. */
+/**
+ * Splits an amount into UPI and cash: one sale in three is paid by UPI, a few by both, the rest in notes with change.
+ */
 function pay(random: Random, total: number) {
   if (chance(random, 0.33)) return { upi: total, cash: 0, change: 0 }
   const upi = chance(random, 0.07) ? Math.floor(total / 2) : 0
@@ -59,13 +61,13 @@ type Around = {
   people: readonly Holder[]
   till: Till
   at: Moment
-  /** Nothing is received after it. */
+  /** The latest time at which the server can have received a ticket. */
   now: Moment
-  /** The user who sends the tickets that waited in the till. */
+  /** The user who sends the waiting tickets of the till. */
   colleague: { id: number; name: string }
 }
 
-/** A sale at a shop; undefined when it has nothing that could be sold. */
+/** Makes a sale at a shop; undefined if no line was chosen or the sale costs nothing. */
 export function makeSale(
   random: Random,
   { goods, people, till, at, now, colleague }: Around,
@@ -81,7 +83,7 @@ export function makeSale(
   const holder = isTyped ? typed : known
   const donation = chance(random, 0.08) ? pick(random, [10, 11, 21, 51]) : 0
   const paid = pay(random, rupees(amount).plus(donation).toNumber())
-  // A few waited in the till, and a colleague handed them in.
+  // A few tickets waited in the till, and a colleague sent them.
   const sender = chance(random, 0.01) ? colleague : null
   const numbers = Uint32Array.from({ length: MEAL_CODE_LENGTH }, () => between(random, 0, 1_000_000))
   return {

@@ -10,23 +10,23 @@ import { paidMeals } from '../../reservations/index.ts'
 
 const DAYS = 30
 const COUNTERS = 3
-/** A few do not come to a meal that they have paid for. */
+/** The share of paid portions that are eaten: a few guests do not come. */
 const COME = 0.92
-/** In minutes: how long a meal is served. */
+/** The number of minutes for which a meal is served. */
 const LONG = 75
 
-/** The portions of a day and meal that a reservation or a sold line is good for. */
+/** The portions that a reservation or a sold line is good for at a meal of a day. */
 type Right = {
   reservation_id: number | null
   line_id: number | null
   day: string
   meal: MealType
   portions: number
-  /** When it was sold, on the venue's clock; a meal is eaten after it. */
+  /** The time of the sale on the venue's clock; the meal is eaten after it. */
   after: string
 }
 
-/** The meals that Bhandar Ghar sold, less those that were given back. */
+/** Returns the meals that Bhandar Ghar sold, refunds subtracted. */
 async function soldMeals(trx: Transaction<DB>, from: string, to: string): Promise<Right[]> {
   const { rows } = await sql<Right>`
     select null::int as reservation_id, l.id as line_id, to_char(d.day, 'YYYY-MM-DD') as day, l.meal_type as meal,
@@ -38,7 +38,7 @@ async function soldMeals(trx: Transaction<DB>, from: string, to: string): Promis
   return rows
 }
 
-/** A month of meals eaten, at three counters. */
+/** A month of eaten meals at three counters. */
 export const mealsDemo: DemoPart = {
   name: 'meals',
 

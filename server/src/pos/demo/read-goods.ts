@@ -3,14 +3,14 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../../db/schema.gen.ts'
 import type { KnownProduct } from '../known-products.ts'
 
-/** What a shop sells, with its prices from each day on, the latest first. */
+/** A product on sale, with the days from which its prices hold, latest first. */
 export type Good = Omit<KnownProduct, 'price' | 'is_sold' | 'barcode_of'> & {
   prices: { from: string; price: number }[]
 }
 
 export type Goods = Record<SystemId, readonly Good[]>
 
-/** The products of the three shops that are sold at present and have a price. */
+/** Returns the visible products on sale in the three shops that have a price. */
 export async function readGoods(trx: Transaction<DB>): Promise<Goods> {
   const { rows } = await sql<Good>`
     select p.id, p.systemid, p.name, c.id as "categoryId", c.name as category, c.type, c.meal_type as mealtype,
@@ -22,6 +22,6 @@ export async function readGoods(trx: Transaction<DB>): Promise<Goods> {
   return { 1: of(1), 2: of(2), 3: of(3) }
 }
 
-/** The price on a day; of a product that is newer than the day, its first one. */
+/** Returns the price on a day; the first price if the product is newer than the day. */
 export const priceOn = ({ prices }: Good, day: string): number =>
   (prices.find(({ from }) => from <= day) ?? prices.at(-1))?.price ?? 0

@@ -15,9 +15,9 @@ import { readGoods } from './read-goods.ts'
 import { writeSales } from './write-sales.ts'
 
 const DAYS = 30
-/** The fewest and the most tickets of a shop on a day. */
+/** The least and the greatest number of tickets of a shop on a day. */
 const TICKETS = [18, 40] as const
-/** Most come before noon and in the evening. */
+/** The hours of sales; most customers come before noon and in the evening. */
 const hours: readonly (readonly [number, number])[] = [
   [9, 13],
   [9, 13],
@@ -27,7 +27,7 @@ const hours: readonly (readonly [number, number])[] = [
 
 const sellers = { 1: 'office', 2: 'books', 3: 'bhandarghar' } as const
 
-/** Each shop has one session a day; those of today are open. */
+/** Makes one session of each shop for each day; today's sessions are open. */
 async function tillsOf(trx: Transaction<DB>, { random, today, now, staff }: DemoAround): Promise<Till[]> {
   const days = Array.from({ length: DAYS }, (_, i) => addDays(today, i + 1 - DAYS))
   const tills = days.flatMap((day) =>
@@ -39,7 +39,7 @@ async function tillsOf(trx: Transaction<DB>, { random, today, now, staff }: Demo
   return numberTills(trx, tills)
 }
 
-/** The moments of a day's sales, in order; those of today until now. */
+/** Returns the times of a day's sales, in order and not later than now. */
 const momentsOf = (random: Random, day: string, now: Moment): Moment[] =>
   Array.from({ length: between(random, ...TICKETS) }, () =>
     at(day, timeBetween(random, ...pick(random, hours))),
@@ -49,8 +49,8 @@ const momentsOf = (random: Random, day: string, now: Moment): Moment[] =>
 
 const inOrder = (sales: readonly Sale[]) => sales.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 
-/** Gives ids to tickets, their lines and their rows of the cash book. */
-async function number(trx: Transaction<DB>, sales: readonly Sale[]): Promise<void> {
+/** Assigns ids to tickets, their lines and their rows of the cash book. */
+async function assignIds(trx: Transaction<DB>, sales: readonly Sale[]): Promise<void> {
   const give = async (table: 'pos_tickets' | 'pos_ticket_lines' | 'cash_book', all: { id: number }[]) => {
     const ids = await takeIds(trx, table, all.length)
     all.forEach((one, i) => {
@@ -68,7 +68,7 @@ async function number(trx: Transaction<DB>, sales: readonly Sale[]): Promise<voi
   )
 }
 
-/** A month of sales at the three shops: sessions, tickets, refunds, Z reports, and the stock that they moved. */
+/** A month of sales at the three shops: sessions, tickets, refunds, Z reports and movements of stock. */
 export const salesDemo: DemoPart = {
   name: 'sales',
 
@@ -90,12 +90,12 @@ export const salesDemo: DemoPart = {
         (moment) => makeSale(random, { goods: goods[shop], people, till, at: moment, now, colleague }) ?? [],
       )
     })
-    await number(trx, sales)
+    await assignIds(trx, sales)
     const refunds = sales.flatMap((sale) => {
       const moment = addMinutes(sale.at, between(random, 10, 50))
       return chance(random, 0.025) && moment <= now ? (makeRefund(random, sale, moment) ?? []) : []
     })
-    await number(trx, refunds)
+    await assignIds(trx, refunds)
 
     const all = inOrder([...sales, ...refunds])
     const receipts = await writeTakings(

@@ -5,7 +5,10 @@ import type { DB } from '../../db/schema.gen.ts'
 import { insertRows, takeIds } from '../../demo/insert-rows.ts'
 import type { Sale } from './make-sale.ts'
 
-/** Writes tickets and their lines by one statement; the database refuses one that does not equal its receipt. */
+/**
+ * Writes tickets and their lines with one statement, and then the movements of stock. The database refuses a ticket
+ * that does not equal its receipt.
+ */
 export async function writeSales(
   trx: Transaction<DB>,
   sales: readonly Sale[],

@@ -10,10 +10,10 @@ import type { Wanted } from './sell.ts'
 export type Till = Awaited<ReturnType<typeof atTill>>
 export type Product = Awaited<ReturnType<typeof makeProduct>>
 
-/** The satsangi of `makeGoods`, as a till sends her. */
+/** The satsangi of `makeGoods` as a till sends her; the server takes her name from the registry. */
 export const asha = { cardno: 'T-900', name: 'whatever the till says' }
 
-/** Something of each kind that the shops sell, a satsangi of the registry, and a till of all shops. */
+/** Makes a product of each kind that the shops sell, a satsangi of the registry, and a till of all shops. */
 export async function makeGoods(server: TestServer) {
   await server.db
     .insertInto('customers')
@@ -29,7 +29,7 @@ export async function makeGoods(server: TestServer) {
   }
 }
 
-/** A line with this product. */
+/** Makes a line with this product. */
 export const of = (
   { id, category }: Product,
   more: Omit<Partial<Wanted>, 'product' | 'category'> = {},
@@ -44,7 +44,7 @@ export async function stockOf(server: TestServer, { id }: Product): Promise<numb
   return rows[0]?.stock
 }
 
-/** Another person at the same till. */
+/** Makes another user at the same till. */
 export async function colleagueAt(server: TestServer, till: Till): Promise<Till> {
   const colleague = await atTill(server, 'bookcentre-pos')
   return {
@@ -59,7 +59,7 @@ export async function colleagueAt(server: TestServer, till: Till): Promise<Till>
   }
 }
 
-/** Counts what is expected, and closes the session. */
+/** Closes a session with exactly the expected cash as its count. */
 export async function closeSession(till: Till, id: number) {
   const expected = expectedCash(await till.data(cash.report, { id }))
   return till.send(cash.closeSession, { id, counted: expected, expected })

@@ -15,7 +15,7 @@ type Wanted = {
   variable?: boolean
 }
 
-/** A category that no other test knows. */
+/** Makes a category that no other test has; returns its id. */
 export async function makeCategory(
   { db }: Pick<Database, 'db'>,
   { shop = 2, type = null, meal = null, name }: Wanted = {},
@@ -29,7 +29,7 @@ export async function makeCategory(
   return id
 }
 
-/** A product in a category of its own, with its price since long ago. */
+/** Makes a product in a new category, with a price since 2020. */
 export async function makeProduct(database: Pick<Database, 'db'>, wanted: Wanted = {}) {
   const { db } = database
   const { shop = 2, price = 100, stock = 0, enabled = true, variable = false } = wanted
@@ -58,7 +58,7 @@ export async function makeProduct(database: Pick<Database, 'db'>, wanted: Wanted
   return { id, category, barcode, shop }
 }
 
-/** A price of a later day. */
+/** Plans a price for a later day. */
 export const makePrice = ({ db }: Pick<Database, 'db'>, product: number, from: string, price: number) =>
   db
     .insertInto('pos_prices')
@@ -66,7 +66,7 @@ export const makePrice = ({ db }: Pick<Database, 'db'>, product: number, from: s
     .execute()
     .then(() => ({ product, from }))
 
-/** The form of a new product, with a category and a barcode of its own. */
+/** Returns the form of a new product, with a new category and a new barcode. */
 export const newProduct = async (server: Pick<Database, 'db'>, shop: SystemId = 2) => ({
   systemid: shop,
   catid: await makeCategory(server, { shop }),

@@ -1,6 +1,9 @@
 export const after = ['cash']
 
-/** Of each shop 72 categories; 10,800 books, 1,800 products of each other shop, with their prices; 300 devices. */
+/**
+ * Statements for a large catalogue: 72 categories of each shop; 10,800 books and 1,800 products of each other shop,
+ * with three prices each; and 300 devices.
+ */
 export const catalogue = () => [
   `insert into pos_categories (systemid, name, type)
     select shop, 'Category ' || n, case when n % 3 = 0 then null when shop = 3 then 'm' else 'b' end
@@ -16,10 +19,13 @@ export const catalogue = () => [
     from generate_series(1, 300) n`,
 ]
 
-/** Tickets of all three shops, as many each day to the present one, with two tills in each shop. */
+/** The number of tickets of all three shops together, spread evenly over the last days, with two tills in each shop. */
 type Days = { tickets: number; days: number }
 
-/** The tickets `n` of those days: of ten, two are of the office, two of Bhandar Ghar, six of the book centre. */
+/**
+ * Selects the tickets `n` of those days: of every ten, two belong to the office, two to Bhandar Ghar, six to the book
+ * centre.
+ */
 export const ofDays = ({ tickets, days }: Days): string => {
   const each = tickets / days
   return `select n + 1 as n, systemid, counter, 2 * day + at % 2 + 1 as session,
@@ -33,11 +39,11 @@ export const ofDays = ({ tickets, days }: Days): string => {
 const SERIES = `(array['OF-', 'BC-', 'BG-'])[t.systemid] || lpad(t.session::text, greatest(4, length(t.session::text)), '0')`
 
 /**
- * Tickets with their sessions, receipts, lines, rows of the book and movements of stock. Sessions of before
- * today are closed, those of before the last three days signed off.
+ * Statements for tickets with their sessions, receipts, lines, rows of the cash book and movements of stock. Sessions
+ * whose last sale is more than 12 hours old are closed; those closed more than three days ago are signed off.
  *
  * @param tickets a query with the ticket's id `n`, its `systemid`, `counter`, `session`, `number` and `sold_at`
- * @param lines of each ticket; four in turn are of one category
+ * @param lines the number of lines of each ticket; up to four consecutive lines share a category
  */
 export const sales = (tickets: string, lines: number) => [
   `create temporary table sold as ${tickets}`,
@@ -64,7 +70,7 @@ export const sales = (tickets: string, lines: number) => [
     select s.id, t.counter, 1, t.sold_at, ${SERIES}, t.number, 'ticket', t.n, 'Asha Rao',
       case when t.n % 3 = 0 then '9' || lpad(t.n::text, 11, '0') end
     from sold t join cash_sessions s on s.counter = t.counter and s.number = t.session order by t.n`,
-  // Without statistics a million tickets were joined for half an hour, one by one.
+  // Without statistics, joining a million tickets one by one took half an hour.
   'analyze cash_sessions, cash_receipts, pos_ticket_lines',
   `insert into pos_tickets (id, systemid, receipt_id, amount, cash, upi, sold_at, received_at, cardno, customer_name)
     overriding system value
@@ -95,7 +101,7 @@ export const sales = (tickets: string, lines: number) => [
   'drop table sold',
 ]
 
-/** Stock of all books: what was sold, and some pieces more. */
+/** Statements for the stock of all books: the sold pieces, and a few more. */
 export const stock = () => [
   `insert into pos_stock_rows (product_id, qty, kind)
     select p.id, coalesce(-sold.qty, 0) + 1 + p.id % 40, 'ADDITION' from pos_products p
@@ -105,10 +111,10 @@ export const stock = () => [
     select product_id, coalesce(ticket_id, 0) % 8, sum(qty) from pos_stock_rows group by 1, 2`,
 ]
 
-/** The sums of finished days, as the job of a venue on this clock makes them. */
+/** Statements for the sums of finished days, as the job of a venue in this time zone makes them. */
 export const sums = (timeZone = 'Asia/Kolkata') => [`select pos_sum_days('${timeZone}', 100000)`]
 
-/** The catalogues, and a ticket of three lines for each reservation, a hundred a day. */
+/** Statements for the catalogues and `size` tickets of three lines each, a hundred a day. */
 export const many = ({ size }: { size: number }) => [
   ...catalogue(),
   ...sales(ofDays({ tickets: size, days: size / 100 }), 3),

@@ -15,7 +15,7 @@ export const aPicture = drawPng({
 
 const shade = () => [randomInt(256), randomInt(256), randomInt(256)] as const
 
-/** A stored picture that no other test has. */
+/** Stores a picture that no other test has; returns its id. */
 export async function makePicture({ db }: Pick<Database, 'db'>, shop = 2): Promise<number> {
   const bytes = drawPng({ ...square, palette: [shade(), shade()] })
   const { id } = await db

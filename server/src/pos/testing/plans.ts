@@ -57,10 +57,10 @@ export const questions: Questions<typeof pos> = {
   },
 }
 
-/** The sums of 90 days, product by product. */
+/** `slowSellers` reads the sums of 90 days for each product. */
 export const readsMore = { slowSellers: 40_000 }
 
-/** Papers that are good for no meal: of a card without a ticket, of a number that no receipt has. */
+/** Codes that are good for no meal: a card without a ticket, and an unknown receipt number. */
 export const refused: Refused<typeof pos> = {
   serveMeal: [
     { code: 'NR-4322', counter: 1 },

@@ -10,7 +10,7 @@ const aCategory = async (ids: Ids) => ({
   systemid: 2,
   parentid: await makeCategory(ids),
   imagefile: await makePicture(ids),
-  // Every shop has categories without a type.
+  // A category without a type is allowed in every shop.
   isbhaint: 0,
   isprasad: 0,
   ismeal: 0,

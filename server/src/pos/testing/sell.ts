@@ -8,7 +8,7 @@ import type { atTill } from '../../testing/till.ts'
 
 type Till = Awaited<ReturnType<typeof atTill>>
 
-/** A line to sell; a sale without more is one piece at 100. */
+/** A line to sell; by default one piece at Rs. 100. */
 export type Wanted = {
   product: number
   category: number
@@ -17,7 +17,7 @@ export type Wanted = {
   actualPrice?: number | null
   from?: string
   to?: string
-  /** What its till knows it as. */
+  /** The type of the product as the till knows it. */
   type?: CategoryType | null
   mealtype?: 'L' | 'D' | null
   barcode?: string
@@ -30,7 +30,7 @@ type More = Partial<Pick<TicketRequest, 'customer' | 'number' | 'printed' | 'mea
   utr?: string
 }
 
-/** A request that adds up, as a till makes it. */
+/** Makes a request whose totals add up, as a till does. */
 export function ticketOf(
   systemid: SystemId,
   session: number,
@@ -72,7 +72,10 @@ const waited = (made_by: number, minutes: number) => ({
   made_by,
 })
 
-/** The call of a shop with its body; `minutes` is how long the ticket waited in the till, `by` who made it there. */
+/**
+ * Returns the call of a shop with its body; `minutes` is how long the ticket waited in the till, `by` the id of the
+ * user who made it there.
+ */
 export function saleCall(
   till: Pick<Till, 'userId'>,
   sale: TicketRequest,
@@ -89,7 +92,7 @@ export function saleCall(
 
 type Sending = { key?: string; minutes?: number; by?: number }
 
-/** Sends a ticket, under its own key unless one is given. */
+/** Sends a ticket, by default with a new idempotency key. */
 export const send = (till: Till, sale: TicketRequest, more: Sending = {}) => {
   const [call, body] = saleCall(till, sale, more.minutes, more.by)
   return till.send(call as typeof calls.createOfficeTicket, body as never, {
@@ -97,12 +100,12 @@ export const send = (till: Till, sale: TicketRequest, more: Sending = {}) => {
   })
 }
 
-/** Sells, and returns the ticket. */
+/** Sells and returns the ticket; throws if the sale is refused. */
 export async function sell(till: Till, sale: TicketRequest, more: Sending = {}) {
   const { status, body } = await send(till, sale, more)
   if (!('data' in body) || status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body.data as import('@nivas/contract/pos/till-schemas.ts').Ticket
 }
 
-/** The open session of a till. */
+/** Returns the open session of a till at a shop, or opens one. */
 export const sessionOf = (till: Till, systemid: SystemId) => till.data(calls.createSession, { systemid })

@@ -9,7 +9,7 @@ import { ticketOf } from './sell.ts'
 
 const kept = { made_at: '2026-11-21T08:00:00Z', sent_at: '2026-11-21T08:30:00Z', made_by: 1 }
 
-/** An open session of the first user, without a till's key. */
+/** Makes an open session of the first user without a till, or finds it; returns its id. */
 export async function makeSession({ db }: Ids, shop: SystemId): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into cash_sessions (counter, user_id) values (${systems[shop].counter}, 1)
@@ -21,7 +21,7 @@ export async function makeSession({ db }: Ids, shop: SystemId): Promise<number> 
   return rows[0]?.id ?? open.rows[0]?.id ?? 0
 }
 
-/** A sale of a shop with every field: a card that was typed, UPI and cash, additional Bhent. */
+/** Makes a sale of a shop with every field: a typed card, UPI and cash, additional Bhent. */
 async function aSale(ids: Ids, shop: SystemId) {
   const type = shop === 3 ? 'm' : shop === 1 ? 'p' : null
   const meal = shop === 3 ? 'L' : null
@@ -48,7 +48,7 @@ async function aSale(ids: Ids, shop: SystemId) {
   return { ...sale, number: null, printed: 'BC-0001-001', mealcode: 'ABCDEFGH23', kept, sealed: [] }
 }
 
-/** A ticket of the book centre with one line. */
+/** Makes a ticket of the book centre with one line. */
 async function aTicket(ids: Ids) {
   const { id: product, category } = await makeProduct(ids)
   const session = await makeSession(ids, 2)
@@ -108,7 +108,7 @@ export const tillSamples: Samples<typeof pos> = {
   },
 }
 
-/** The receipt of a meal that was sold for today. */
+/** Makes the ticket of a meal for today; returns its id and its receipt number. */
 async function aMeal(ids: Ids): Promise<{ ticket: number; number: string }> {
   const { id: product, category } = await makeProduct(ids, { shop: 3, type: 'm', meal: 'L' })
   const session = await makeSession(ids, 3)
@@ -130,7 +130,7 @@ async function aMeal(ids: Ids): Promise<{ ticket: number; number: string }> {
   return { ticket: id, number: `${series}-${number}` }
 }
 
-/** A meal that the first user served just now. */
+/** Makes a meal that the first user served just now; returns its id. */
 async function aServedMeal(ids: Ids): Promise<number> {
   const { ticket } = await aMeal(ids)
   const { rows } = await sql<{ id: number }>`
@@ -141,7 +141,7 @@ async function aServedMeal(ids: Ids): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Sealed texts are in the other fields by then. */
+/** Use cases do not read `sealed`: its texts are opened into the other fields before. */
 export const tillNotRead: NotRead<typeof pos> = {
   createOfficeTicket: ['sealed'],
   createBookCentreTicket: ['sealed'],

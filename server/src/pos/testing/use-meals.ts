@@ -14,7 +14,7 @@ type Staff = Awaited<ReturnType<typeof atTill>>
 type Sold = { qty?: number; from?: string; to?: string; card?: string }
 type More = { meal?: MealType; at?: number; minutes?: number; by?: number; key?: string }
 
-/** A till that sells lunch, and a counter that serves meals. */
+/** Prepares a till that sells lunch and a counter that serves meals; returns steps for tests of meals. */
 export function useMeals(server: TestServer) {
   let lunch: { id: number; category: number }
   let till: Staff
@@ -26,7 +26,7 @@ export function useMeals(server: TestServer) {
     counter = await atTill(server, 'bhandarghar-meal-counter')
   })
 
-  /** A ticket for lunch, today unless other days are given. */
+  /** Sells a ticket for lunch, by default for today. */
   async function soldMeal({ qty = 1, from = today, to = from, card }: Sold = {}) {
     const { id } = await sessionOf(till, 3)
     const lines = [{ product: lunch.id, category: lunch.category, price: 25, qty, from, to }]
@@ -34,7 +34,10 @@ export function useMeals(server: TestServer) {
     return sell(till, ticketOf(3, id, lines, customer))
   }
 
-  /** A reservation of two people from today on, present at every lunch and dinner; PAID unless `status` says otherwise. */
+  /**
+   * Makes a reservation of two people for two nights from `arrival` on, by default PAID and with a meal ticket; returns
+   * its application number.
+   */
   async function stay({ paid = true, arrival = today, ticket = true } = {}) {
     const desk = await server.as('admin-booking', 'bhent', 'print-bhandarghar-ticket')
     const { roomIds } = await makeRooms(server, 1, 100)
@@ -48,7 +51,7 @@ export function useMeals(server: TestServer) {
     return made.application_number
   }
 
-  /** Scans at a counter; a scan of `minutes` ago waited in its browser, where it was made `by` somebody. */
+  /** Scans at a counter; with `minutes`, the scan waited that long in the browser, where the user `by` made it. */
   const scan = (code: string, { meal = 'L', at = 1, minutes, by, key = randomUUID() }: More = {}) =>
     counter.send(
       calls.serveMeal,
