@@ -56,7 +56,7 @@ export default {
   'Only {{amount}} of the additional Bhent can still be given back.':
     'अतिरिक्त भेंट में से अब केवल {{amount}} लौटाए जा सकते हैं।',
   'Nothing is given back by UPI. Please leave the reference empty.':
-    'UPI से कुछ नहीं लौटाया जा रहा है: संदर्भ खाली छोड़ें।',
+    'UPI से कुछ नहीं लौटाया जा रहा है। कृपया संदर्भ खाली छोड़ें।',
   'A refund cannot be refunded.': 'लौटाई गई रक़म फिर से नहीं लौटाई जा सकती।',
   'Only {{count}} of {{name}} can still be given back: {{eaten}} was eaten.':
     '{{name}} में से अब केवल {{count}} लौटाए जा सकते हैं: {{eaten}} खाया जा चुका है।',

@@ -264,7 +264,7 @@ it('a receipt of dues names the person who received or undid the payment', () =>
   const printed = (undoes: string | null) =>
     texts(decode(bytesOf(jobOf({ ...dues, undoes }), { paper: 80, venue }, at)))
   expect(printed(null)).toContain('Received by Asha Rao')
-  expect(printed('004698')).toContain('Taken back by Asha Rao')
+  expect(printed('004698')).toContain('Reversed by Asha Rao')
 })
 
 it('a refund names its reason, and the person who paid it', () => {

@@ -6,7 +6,7 @@ import { makeHouses } from './testing/make-house.ts'
 import { correction, lastMonth, readHouse, thisMonth } from './testing/read.ts'
 
 const server = useServer(undefined, { jobs: false })
-const tooMuch = /^9999999 units cost more than a bill can say/
+const tooMuch = /^9999999 units exceed the maximum bill/
 const reader = () => server.as('electrical-bulk-readings', 'electrical-single-reading')
 
 it('a reading whose units cost more than a bill can have is refused at its field, both entered and corrected', async () => {

@@ -74,7 +74,7 @@ describe('paying dues', () => {
     expect(await dues(staff, house.id)).toEqual([100, 50, 75])
     const another = { ...(await payment(staff, house.id, 10)), id: request.id }
     expect((await staff.send(calls.applyPayment, another)).body.message).toMatch(
-      /taken already, with receipt EL/,
+      /already collected with receipt EL/,
     )
     const other = await owing(server, staff)
     const reused = { ...(await payment(staff, other.id, 10)), id: request.id }

@@ -106,7 +106,7 @@ describe('a ticket that waited in its till', () => {
     const sale = ticketOf(1, office.id, lines, { customer: asha, number: office.next })
     await become(peda.category, null)
     expect((await send(fresh, sale)).body.message).toBe(
-      'Line 2: Only Prasad is given against Bhaint, at the price 0.',
+      'Line 2: Only Prasad can be given against Bhaint, at price 0.',
     )
     const given = await sell(fresh, sale, { minutes: 1 })
     expect(given.products.map(({ type, actualPrice }) => [type, actualPrice])).toEqual([

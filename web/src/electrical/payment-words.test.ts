@@ -33,7 +33,7 @@ const used = [
 test('a payment shows its reference, including that of UPI', () => {
   expect(wordsOf({ method: 'UPI', utr: '512345678901' })).toBe('512345678901')
   expect(wordsOf({ method: 'CHEQUE', description: 'SBI 112233', undone: true })).toBe(
-    'SBI 112233 · Taken back',
+    'SBI 112233 · Reversed',
   )
   expect(wordsOf({})).toBe('')
   expect(wordsOf({ undone: true })).toBe('Reversed')
@@ -41,7 +41,7 @@ test('a payment shows its reference, including that of UPI', () => {
 
 test('money that was taken back names the original receipt', () => {
   expect(wordsOf({ undoes: 'EL/26-27/000106', reason: 'Wrong house' })).toBe(
-    'Takes back EL/26-27/000106: Wrong house',
+    'Reverses EL/26-27/000106: Wrong house',
   )
 })
 
