@@ -21,7 +21,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new Re
 /** Chooses an action from the menu of a row. */
 async function choose(page: Page, name: string, action: string) {
   await rowOf(page, name)
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More actions for/ })
     .click()
   await page.getByRole('menuitem', { name: action }).click()
 }
@@ -109,7 +109,7 @@ test('a role gets its permissions by area and by search, and the last administra
   await open(page, `/roles?name=${encodeURIComponent(name)}`)
   await rowOf(page, name).getByRole('button', { name: 'Permissions' }).click()
   await form.getByRole('switch', { name: 'All of Gate' }).click({ force: true })
-  await form.getByLabel('Search permissions').fill('take bhent')
+  await form.getByLabel('Search permissions').fill('collect bhent')
   await expect(form.getByRole('switch', { name: /^All of/ })).toHaveCount(1)
   await form.getByLabel('Collect Bhent for a reservation on hold').click({ force: true })
   await form.getByRole('button', { name: 'Save' }).click()

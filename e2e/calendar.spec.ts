@@ -126,7 +126,7 @@ test('a calendar that cannot be loaded says so and opens later; it closes by Esc
     await startAnew(page)
     const { application_number } = await makeNew()
     const row = await find(page, '/reservations', application_number)
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
     const form = page.getByRole('dialog', { name: 'Edit dates and contact' })
     const arrival = form.getByRole('textbox', { name: 'Arrival', exact: true })

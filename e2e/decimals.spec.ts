@@ -74,7 +74,7 @@ test('readings and amounts of a house are saved as they are typed, with or witho
     const another = (await makeLine(1)).houses[0]?.houseno ?? ''
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(another)}`)
     const row = page.getByRole('row', { name: new RegExp(another) })
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Collect an advance' }).click()
     const amount = page.getByRole('dialog').getByLabel('Amount received')
     await typed(amount, '.')

@@ -139,7 +139,7 @@ test('a count of stock is kept, with a message, when its permission ends; a sale
   await openForm()
   await expect(form.getByLabel('Reason')).toHaveValue('Counted by two')
   await form.getByRole('button', { name: 'Correct stock' }).click()
-  await expect(form.getByText(/The stock has changed since .*: it is 15 now\./)).toBeVisible()
+  await expect(form.getByText(/The stock has changed since .* and is now 15\./)).toBeVisible()
   await form.getByLabel('Pieces counted').fill('14')
   await form.getByRole('button', { name: 'Correct stock' }).click()
   await expect(form).toHaveCount(0)
@@ -153,7 +153,7 @@ test('edited details are restored as last typed, even when the browser had not w
   await test.step('edited details are restored when the form is opened again; discarded ones are deleted', async () => {
     const { application_number } = await makeNew()
     const row = await find(page, '/reservations', application_number)
-    const more = row.getByRole('button', { name: /^More for/ })
+    const more = row.getByRole('button', { name: /^More actions for/ })
     // A menu that Escape closes returns the focus to its button.
     await more.click()
     await expect(page.getByRole('menu')).toBeVisible()
@@ -183,7 +183,7 @@ test('edited details are restored as last typed, even when the browser had not w
     await startAnew(page)
     const { application_number } = await makeNew()
     const row = await find(page, '/reservations', application_number)
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
     const comments = page.getByRole('dialog', { name: 'Edit dates and contact' }).getByLabel('Comments')
     await comments.fill('Near the')

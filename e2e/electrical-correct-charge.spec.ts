@@ -15,7 +15,7 @@ test('a month that was billed at a wrong rate and a wrong fixed charge is correc
   await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
   await page
     .getByRole('row', { name: new RegExp(house.houseno) })
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More actions for/ })
     .click()
   await page.getByRole('menuitem', { name: 'Print bill' }).click()
   const charges = page.getByRole('table', { name: 'Electricity bill' })

@@ -24,7 +24,7 @@ async function act(page: Page, action: string) {
   const inRow = rowOf(page).getByRole('button', { name: action, exact: true })
   if (await inRow.isVisible()) return inRow.click()
   await rowOf(page)
-    .getByRole('button', { name: /^More for/ })
+    .getByRole('button', { name: /^More actions for/ })
     .click()
   await page.getByRole('menuitem', { name: action }).click()
 }

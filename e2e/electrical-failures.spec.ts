@@ -73,7 +73,7 @@ test('a part of a house that cannot be read says so, and appears after Try again
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     const printBill = async () => {
-      await page.getByRole('button', { name: /^More for/ }).click()
+      await page.getByRole('button', { name: /^More actions for/ }).click()
       await page.getByRole('menuitem', { name: 'Print bill' }).click()
     }
     await failsAtFirst('reading/getBills', printBill, 'Please pay')
@@ -166,7 +166,7 @@ test('the dialogs of a house keep their input on Escape and when it cannot be se
     // A house that owes pays its dues first.
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(other.houseno)}`)
     const row = page.getByRole('row', { name: new RegExp(other.houseno) })
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Collect an advance' }).click()
     await expect(dialog.getByLabel('Amount received')).toBeFocused()
     await page.keyboard.type('12')
@@ -184,7 +184,7 @@ test('the dialogs of a house keep their input on Escape and when it cannot be se
     const dialog = await typeDues(page, house.houseno, '100')
     await page.route('**/api/**', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('what you typed is still here')
+    await expect(dialog.getByRole('alert')).toContainText('What you typed is still here')
     await expect(dialog.getByLabel('Amount received')).toHaveValue('100')
   })
 })

@@ -51,7 +51,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
   await expect(row).toContainText('110.00')
 
   await test.step('the cheque bounces: its months are owed again', async () => {
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Account' }).click()
     await expect(dialog.getByText(/Owed at the end: Rs. 110.00/)).toBeVisible()
     await expectDialogAccessible(page, 'Account')
@@ -66,7 +66,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
   expect(await office(electrical.readingsBalance, { id: house.id })).toHaveLength(4)
 
   await test.step('an advance of a house that owes leads to Pay Dues; without dues it is taken', async () => {
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Collect an advance' }).click()
     await expect(dialog.getByText(/^This house owes Rs. 310.00\./)).toBeVisible()
     await expectDialogAccessible(page, 'an advance of a house that owes')
@@ -77,7 +77,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText(/^Receipt number EL\//)).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Collect an advance' }).click()
     await expect(dialog.getByLabel('Amount received')).toHaveAttribute('required', '')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -93,7 +93,7 @@ test('dues are taken: the oldest month first, shown before it is saved; a cheque
   })
 
   await test.step('the account shows that the advance was given back', async () => {
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Account' }).click()
     await expect(dialog.getByText(/Owed at the end: -Rs. 500.00/)).toBeVisible()
     const payments = dialog.getByRole('table', { name: 'Dues payments' })

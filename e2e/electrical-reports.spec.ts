@@ -258,7 +258,7 @@ test('the bills of a line are one print run, in either language; a receipt print
   const act = async (action: string) => {
     await page
       .getByRole('row', { name: new RegExp(house.houseno) })
-      .getByRole('button', { name: /^More for/ })
+      .getByRole('button', { name: /^More actions for/ })
       .click()
     await page.getByRole('menuitem', { name: action }).click()
   }

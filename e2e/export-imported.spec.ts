@@ -26,7 +26,7 @@ test('an export of products can be imported again, also where two categories hav
   await open(page, '/bookcentre/products')
   await page.getByLabel('Barcode').fill(barcode)
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const columns = page.getByRole('dialog', { name: 'Columns' })
   for (const name of ['Category', 'Low stock threshold'])
     await columns.getByRole('checkbox', { name }).check()

@@ -82,7 +82,7 @@ test('a user with a forgotten password gets a link by mail, sets a new password,
   await test.step('the owner reads that somebody made a link, until they dismiss the message', async () => {
     const notice = page.getByText('Someone created a link to set a new password for you')
     await expect(notice).toBeVisible()
-    await expect(page.getByText(/^Administrator made it on/)).toBeVisible()
+    await expect(page.getByText(/^Administrator created it on/)).toBeVisible()
     await page.getByRole('button', { name: 'I have read this' }).click()
     await expect(notice).toHaveCount(0)
     await page.reload()

@@ -21,7 +21,7 @@ test('rows of the pending grid are marked out, and the live board updates automa
   const before = await number()
   const { id } = await enterElsewhere(page, { people: 4321, visitorname: 'Large Party' })
   await expect.poll(number).toBeGreaterThanOrEqual(before + 4321)
-  await expect(wall.getByText(/ceiling of 2,000 is reached/)).toBeVisible()
+  await expect(wall.getByText(/limit of 2,000 is reached/)).toBeVisible()
   await wall.setViewportSize({ width: 390, height: 844 })
   const isWhole = () => inside.evaluate((figure) => figure.scrollWidth <= figure.clientWidth)
   expect(await isWhole()).toBe(true)

@@ -185,7 +185,7 @@ export async function find(page: Page, route: string, reference: string) {
 /** Chooses an action of a row of a list, from its buttons or from its menu. */
 export async function act(row: Locator, action: string) {
   const button = row.getByRole('button', { name: action, exact: true })
-  const more = row.getByRole('button', { name: /^More for/ })
+  const more = row.getByRole('button', { name: /^More actions for/ })
   // A row has a button, a menu or both, some moments after its details.
   await expect(button.or(more).first()).toBeVisible()
   if (await button.isVisible()) return button.click()

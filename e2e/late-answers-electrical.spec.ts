@@ -158,7 +158,7 @@ test('the dialogs of payments stay until their answer', async ({ page }) => {
   await signIn(page)
   await test.step('the dialog of an advance stays until its answer, so that it is taken once', async () => {
     await open(page, `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`)
-    await page.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Collect an advance' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Amount received').fill('500')

@@ -15,7 +15,7 @@ async function openList(page: Page) {
   const { application_number } = await makeNew()
   await signIn(page)
   const row = await find(page, '/reservations', application_number)
-  return { row, more: row.getByRole('button', { name: /^More for/ }), menu: page.getByRole('menu') }
+  return { row, more: row.getByRole('button', { name: /^More actions for/ }), menu: page.getByRole('menu') }
 }
 
 test('a filter by one value works by keyboard: a letter finds a value, Enter chooses it, the cross clears it', async ({
@@ -114,7 +114,7 @@ test('menus of rows work by keyboard and mouse; status and actions cover neither
     await expect(menu).toHaveCount(0)
     await page.getByRole('button', { name: 'Export' }).click()
     await expect(menu).toHaveCount(1)
-    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
     await expect(menu).toHaveCount(0)
     await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
     await closeLayers(page)
@@ -142,7 +142,7 @@ test('on a phone a layer stays open when its button was just brought into view, 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openList(page)
-  const button = page.getByRole('button', { name: 'Columns' })
+  const button = page.getByRole('button', { name: 'Columns', exact: true })
   const layer = page.getByRole('dialog', { name: 'Columns' })
   // Both happen in one task: the scroll event comes after the click.
   await button.evaluate((element: HTMLElement) => {

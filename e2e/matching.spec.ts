@@ -115,7 +115,7 @@ test('rooms are matched automatically, even when another desk takes one of them,
     const second = (await makeBuilding()).building.name
     const row = await find(page, '/reservations', (await makeNew()).application_number)
     const assign = async (name: string) => {
-      await row.getByRole('button', { name: /^More for/ }).click()
+      await row.getByRole('button', { name: /^More actions for/ }).click()
       await page.getByRole('menuitem', { name: 'Assign building' }).click()
       await page.getByRole('dialog').getByLabel('Building').click()
       await page.getByRole('option', { name }).click()

@@ -24,7 +24,7 @@ test('a browser of Windows 7 lists, opens menus, and saves', async ({ page }) =>
   const { application_number } = await makeNew({ people: 2 })
   await signIn(page)
   const row = await find(page, '/reservations', application_number)
-  const more = row.getByRole('button', { name: /^More for/ })
+  const more = row.getByRole('button', { name: /^More actions for/ })
   const menu = page.getByRole('menu')
   await more.press('Enter')
   await expect(menu.getByRole('menuitem').first()).toBeFocused()

@@ -45,7 +45,7 @@ test('Back on a phone closes the dialog and leaves the list; with typed input it
   const address = page.url()
   const form = page.getByRole('dialog', { name: 'Edit dates and contact' })
   const edit = async () => {
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Edit dates and contact' }).click()
     await expect(form.getByLabel('Comments')).toBeVisible()
   }

@@ -128,7 +128,7 @@ test('from an empty catalogue to a book for sale: categories, picture, stock, pr
   const [{ id } = { id: 0 }] = await office(pos.products, { systemid: 2, barcode })
   await office(pos.addStock, { systemid: 2, id, quantity: 3 })
   await dialog.getByRole('button', { name: 'Correct stock' }).click()
-  await expect(dialog.getByText(/The stock has changed since .*: it is 23 now\./)).toBeVisible()
+  await expect(dialog.getByText(/The stock has changed since .* and is now 23\./)).toBeVisible()
   await expect(dialog.getByText(`${title}: 23 in stock.`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Correct stock' }).click()
   await expect(dialog).toHaveCount(0)

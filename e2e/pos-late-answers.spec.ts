@@ -152,7 +152,7 @@ test('the screen shows the receipt that was opened last, and, after a lost answe
     await dialog.getByLabel('Total Cash').fill('100')
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(
-      page.getByText(/^Receipt BC-\d{4}-001 was saved before, .* Rs\. 50\.00 in cash, Rs\. 0\.00 by UPI/),
+      page.getByText(/^Receipt BC-\d{4}-001 was already saved .* Rs\. 50\.00 in cash, Rs\. 0\.00 by UPI/),
     ).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText(/^BC-\d{4}-001 · Change: Rs\. 0\.00/)).toBeVisible()
     await expect(lines(page)).toHaveCount(0)

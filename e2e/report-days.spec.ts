@@ -107,7 +107,7 @@ test('figures are neither printed nor exported while other days load, and a repe
       const today = await venueToday()
       await open(page, `/samadh/reports/visitors-entry-report?from=${today}&to=${today}`)
       const total = sumOf(tableOf(page, 'Entry visitor summary'))
-      const ofChart = page.getByText(/^[\d,]+ people; most at/)
+      const ofChart = page.getByText(/^[\d,]+ people, most at/)
       await expect(total).toBeVisible()
       await expect(ofChart).toBeVisible()
       const before = await numberOf(ofChart)

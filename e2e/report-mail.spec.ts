@@ -37,7 +37,7 @@ test('a report by mail is set up from a list by keyboard, keeps a colleague’s 
     const { data: made } = await send(page, schedules.add, { ...daily, user_ids: [reader.id] })
     await open(page, '/reports/by-mail')
     const row = page.getByRole('row', { name: /Bhent Received.*Daily.*03:00/ })
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const form = page.getByRole('dialog')
     await expect(form.getByRole('combobox', { name: 'How often' })).toHaveValue('Daily')

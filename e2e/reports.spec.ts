@@ -170,7 +170,7 @@ test('gate totals, arrivals and events open the records behind them, also of the
     await page.locator('tbody').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/reports\/list-gate-entries\?/)
     await expect(page.getByRole('row', { name: new RegExp(visitorname) })).toBeVisible()
-    await expect(page.getByText(/people came in; most/)).toBeVisible()
+    await expect(page.getByText(/people entered, most/)).toBeVisible()
 
     await open(page, '/reports/satsangi-arrival-report')
     // The previous screen's address has a quarter hour.

@@ -16,9 +16,9 @@ test('the entry says that it is closed once the visit hours have ended, without 
   })
   await page.clock.install({ time: new Date(`${await today(page)}T17:59:00+05:30`) })
   await open(page, '/samadh/aadharcard-scanner')
-  await expect(page.getByText(/entry closes at 18:00\./)).toBeVisible()
+  await expect(page.getByText(/Entry closes at 18:00\./)).toBeVisible()
   await page.clock.runFor(150_000)
-  await expect(page.getByText(/entry is closed now\. 10 of 10 trays are free\./)).toBeVisible()
+  await expect(page.getByText(/Entry is closed now\. 10 of 10 trays are free\./)).toBeVisible()
   // Another counter shortens the hours: after a refusal the heading shows them before its next minute.
   const closed = 'Visits are from 06:00 to 17:00.'
   await page.route('**/api/samadh/visit', (route) => {

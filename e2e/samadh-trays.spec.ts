@@ -68,7 +68,7 @@ test('security says that a visit still needs the tray that its entry could not g
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('cleared')).toContainText(`${name} · 2 people`)
   await expect(page.getByTestId('phones')).toHaveText('3 phones')
-  await expect(page.getByTestId('lacks-tray')).toContainText('No tray is free.')
+  await expect(page.getByTestId('lacks-tray')).toContainText('No tray is free, and')
 })
 
 test('a visitor who left things behind is on the list until they are handed back', async ({ page }) => {

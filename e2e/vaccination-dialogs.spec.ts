@@ -19,7 +19,7 @@ test('the dialogs of the vaccination area are accessible; a refusal to merge two
   await expectDialogAccessible(page, 'a vaccination record')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   const openMerge = async () => {
-    await row.getByRole('button', { name: /^More for/ }).click()
+    await row.getByRole('button', { name: /^More actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Merge' }).click()
   }
   const dialog = page.getByRole('dialog', { name: 'Merge records of one person' })

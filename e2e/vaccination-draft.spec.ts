@@ -14,7 +14,7 @@ test('the draft of a vaccination record has no health data, and names the fields
   await isStored(page, name)
   await page.reload()
   const note = page.getByRole('status').filter({ hasText: 'is here again' })
-  await expect(note).toContainText('Please fill in again, since it is not stored: Date of birth.')
+  await expect(note).toContainText('Please enter again what is not stored: Date of birth.')
   await expect(page.getByLabel('First Name')).toHaveValue(name)
   await expect(page.getByLabel('Date of birth')).toHaveValue('')
   await page.getByRole('combobox', { name: 'Dose 1: vaccine' }).click()

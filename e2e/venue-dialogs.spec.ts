@@ -17,7 +17,7 @@ test('every dialog of the venue is accessible', async ({ page }) => {
     }
     for (const name of menu) {
       await page
-        .getByRole('button', { name: /^More for/ })
+        .getByRole('button', { name: /^More actions for/ })
         .first()
         .click()
       await page.getByRole('menuitem', { name }).click()

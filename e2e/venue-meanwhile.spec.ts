@@ -141,7 +141,7 @@ test('a held room is not switched off, and a colleague’s change of a building,
     await startAnew(page)
     await test.step('a value stays with its attribute when another attribute is added', async () => {
       const { row, at } = await firstRoom(page)
-      await row.getByRole('button', { name: 'More for 101' }).click()
+      await row.getByRole('button', { name: 'More actions for 101' }).click()
       await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByLabel('Blankets')).toBeVisible()
@@ -161,7 +161,7 @@ test('a held room is not switched off, and a colleague’s change of a building,
       const { id } = await office(venue.addAttribute, other)
       const dialog = page.getByRole('dialog')
       const openForm = async () => {
-        await row.getByRole('button', { name: 'More for 101' }).click()
+        await row.getByRole('button', { name: 'More actions for 101' }).click()
         await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
       }
       await openForm()
@@ -181,7 +181,7 @@ test('a held room is not switched off, and a colleague’s change of a building,
     })
     await test.step('a colleague’s value of the same attribute is shown beside it, and the next save replaces it', async () => {
       const { row, at } = await firstRoom(page)
-      await row.getByRole('button', { name: 'More for 101' }).click()
+      await row.getByRole('button', { name: 'More actions for 101' }).click()
       await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByLabel('Blankets')).toBeVisible()

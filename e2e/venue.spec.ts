@@ -83,7 +83,7 @@ test('from an empty site to rooms that can be booked; a room is switched off, an
   })
 
   await test.step('an attribute', async () => {
-    await row('A-01').getByRole('button', { name: 'More for A-01' }).click()
+    await row('A-01').getByRole('button', { name: 'More actions for A-01' }).click()
     await page.getByRole('menuitem', { name: 'Set Attributes' }).click()
     await dialog.getByLabel('Blankets').fill('3')
     await page.keyboard.press('Enter')

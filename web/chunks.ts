@@ -45,6 +45,12 @@ const inOrder: Group[] = [
     test: /\/contract\/src\/(reservations\/(matching-calls|chart|calls)|venue\/calls)\.ts$/,
   },
   { name: 'contract', test: /\/contract\/src\/cash\/(?!hi\.)/ },
+  // The reports of all areas that can be mailed, with their columns.
+  {
+    name: 'report-list',
+    test: /\/contract\/src\/reports\/(report|report-list|\w+-reports)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   // The contract of an area, whose few kilobytes its screens share. Reports name those of other areas.
   {
     debugName: 'contract of an area',

@@ -32,9 +32,7 @@ const used = [
 
 test('a payment shows its reference, including that of UPI', () => {
   expect(wordsOf({ method: 'UPI', utr: '512345678901' })).toBe('512345678901')
-  expect(wordsOf({ method: 'CHEQUE', description: 'SBI 112233', undone: true })).toBe(
-    'SBI 112233 · Reversed',
-  )
+  expect(wordsOf({ method: 'CHEQUE', description: 'SBI 112233', undone: true })).toBe('SBI 112233 · Reversed')
   expect(wordsOf({})).toBe('')
   expect(wordsOf({ undone: true })).toBe('Reversed')
 })

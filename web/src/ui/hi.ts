@@ -86,7 +86,7 @@ const hi = {
   Continue: 'आगे बढ़ें',
   Discard: 'हटा दें',
   'What you typed on {{moment}} is here again.': 'आपने {{moment}} पर जो लिखा था, वह फिर यहाँ है।',
-  'What you typed on {{moment}} is here again. Please fill in these again, because they are not stored: {{fields}}.':
+  'What you typed on {{moment}} is here again. Please enter again what is not stored: {{fields}}.':
     'आपने {{moment}} पर जो लिखा था, वह फिर यहाँ है। ये सहेजे नहीं जाते, कृपया फिर से भरें: {{fields}}।',
   'What you typed on {{moment}} is here again, except passwords and identity numbers.':
     'आपने {{moment}} पर जो लिखा था, वह फिर यहाँ है; पासवर्ड और पहचान संख्याएँ नहीं रखी गईं।',

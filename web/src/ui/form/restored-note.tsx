@@ -29,7 +29,7 @@ export function RestoredNote<V>({ of }: { of: CallFormState<V> }) {
         moment,
       })
     return t(
-      'What you typed on {{moment}} is here again. Please fill in these again, because they are not stored: {{fields}}.',
+      'What you typed on {{moment}} is here again. Please enter again what is not stored: {{fields}}.',
       {
         moment,
         fields: labels.map((label) => t(label)).join(', '),
