@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { useMay } from '../../app/session.tsx'
 import { useText } from '../../languages/use-text.ts'
+import { onDemand } from '../../ui/on-demand.tsx'
 import { BarDetails } from './bar-details.tsx'
-import { BookHere } from './book-here.tsx'
 import classes from './chart.module.css'
 import { DayHead, DayStripes } from './day-head.tsx'
 import { Ghost } from './ghost.tsx'
@@ -10,7 +10,6 @@ import { gridKeys } from './grid-keys.ts'
 import { gridPointer } from './grid-pointer.ts'
 import { type Days, type Line, type Piece, totalHeight } from './layout.ts'
 import { Lines } from './lines.tsx'
-import { MoveForm } from './move-form.tsx'
 import { firstNight } from './nights.ts'
 import { PlaceCursor } from './place-cursor.tsx'
 import { grid, rowGroup } from './roles.ts'
@@ -24,6 +23,9 @@ import { HEAD_HEIGHT, useSizes } from './use-sizes.ts'
 import { useWaitingParties } from './use-waiting-parties.ts'
 import { useWindow } from './use-window.ts'
 import { useWords } from './words.ts'
+
+const BookHere = onDemand(async () => (await import('./book-here.tsx')).BookHere)
+const MoveForm = onDemand(async () => (await import('./move-form.tsx')).MoveForm)
 
 type Props = {
   lines: readonly Line[]
