@@ -221,7 +221,7 @@ test('a person without a card applies in Hindi, the language of the browser', as
   await page.reload()
   await expect(page.getByText(`उसकी आवेदन संख्या ${number} है।`)).toBeVisible()
   await expectAccessible(page, 'an application was sent')
-  await page.getByRole('link', { name: 'मेरे आवेदन की स्थिति क्या है?', exact: true }).click()
+  await page.getByRole('link', { name: 'मेरे आवेदन की स्थिति देखें', exact: true }).click()
   await expect(page.getByLabel('आवेदन संख्या')).toHaveValue(number)
   await context.close()
 

@@ -123,7 +123,7 @@ test('matching names missing places in Hindi', async ({ page }) => {
   const { building } = await makeBuilding()
   const one = await makeNew({ people: 5 })
   const row = await find(page, '/reservations', one.application_number)
-  await row.getByRole('button', { name: 'कमरा चुनें' }).click()
+  await row.getByRole('button', { name: 'कमरे चुनें' }).click()
   await page.getByRole('button', { name: new RegExp(`^${building.name}`) }).click()
   await page.getByRole('button', { name: /^कमरा 101/ }).click()
   await expect(page.getByTestId('places')).toHaveText('जगह 3, लोग 5 · 2 के लिए जगह नहीं')

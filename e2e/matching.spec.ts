@@ -215,7 +215,7 @@ test('a reservation is matched by hand in Hindi', async ({ page }) => {
   const one = await makeNew()
   await signInHindi(page, 'desk')
   const row = await find(page, '/manual-reservation', one.application_number)
-  await row.getByRole('button', { name: 'कमरा चुनें' }).click()
+  await row.getByRole('button', { name: 'कमरे चुनें' }).click()
   const modal = page.getByRole('dialog')
   await modal.getByRole('navigation', { name: 'भवन' }).getByRole('button', { name: building.name }).click()
   await modal.getByRole('button', { name: 'कमरा 101 चुनें', exact: true }).click()

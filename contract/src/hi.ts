@@ -12,7 +12,7 @@ export default {
   'Please enter a date that exists, as YYYY-MM-DD': 'कृपया सही तारीख़ YYYY-MM-DD के रूप में लिखें',
   'Please enter a date that exists, as DD/MM/YYYY': 'कृपया सही तारीख़ दिन/माह/वर्ष के रूप में लिखें',
   'Please enter a time as HH:mm': 'कृपया समय घंटा:मिनट के रूप में लिखें',
-  'Please enter a whole number': 'कृपया पूरी संख्या लिखें',
+  'Please enter a whole number': 'कृपया पूर्ण संख्या लिखें',
   'Please enter a number': 'कृपया संख्या लिखें',
   'Please enter an amount with at most 2 decimals': 'कृपया रक़म दशमलव के बाद अधिक से अधिक 2 अंकों तक लिखें',
   'Please enter a phone number of 6 to 15 digits': 'कृपया 6 से 15 अंकों का फ़ोन नंबर लिखें',
@@ -59,11 +59,11 @@ export default {
   'The identity number can no longer be read. Please scan the card again.':
     'पहचान संख्या अब पढ़ी नहीं जा सकती। कृपया कार्ड फिर से स्कैन करें।',
   'Someone changed this meanwhile. Save again to replace it.':
-    'इस बीच किसी ने इसे बदल दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
+    'इस बीच किसी ने इसे बदल दिया है। अपना लिखा रखना हो तो फिर से सहेजें।',
   'Someone cleared this meanwhile. Save again to replace it.':
-    'इस बीच किसी ने इसे खाली कर दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
+    'इस बीच किसी ने इसे खाली कर दिया है। अपना लिखा रखना हो तो फिर से सहेजें।',
   'Someone changed this to {{value}} meanwhile. Save again to replace it.':
-    'इस बीच किसी ने इसे बदलकर {{value}} कर दिया है। इसकी जगह अपना रखने के लिए फिर से सहेजें।',
+    'इस बीच किसी ने इसे बदलकर {{value}} कर दिया है। अपना लिखा रखना हो तो फिर से सहेजें।',
   'This is a different record from the one in the address': 'यह इस पते का रिकॉर्ड नहीं है',
   'There is no such user': 'ऐसा कोई उपयोगकर्ता नहीं है',
   'There is no such reservation': 'ऐसा कोई आरक्षण नहीं है',

@@ -23,7 +23,7 @@ export default {
   'Reservation {{number}} was changed after this plan was made. Please plan again.':
     'इस योजना के बनने के बाद आरक्षण {{number}} बदल दिया गया। कृपया योजना फिर से बनाएँ।',
   'The guests of reservation {{number}} have arrived. Their rooms cannot be changed here.':
-    'आरक्षण {{number}} के अतिथि आ चुके हैं। उनके कमरे जैसे हैं वैसे ही रहेंगे।',
+    'आरक्षण {{number}} के अतिथि आ चुके हैं। उनके कमरे यहाँ नहीं बदले जा सकते।',
   'The Bhent of reservation {{number}} has been collected, and it differs for these rooms. Please change the rooms in the list of reservations.':
     'आरक्षण {{number}} की भेंट ली जा चुकी है, और इन कमरों की भेंट अलग है। कृपया उसके कमरे आरक्षणों की सूची में बदलें।',
 

@@ -58,5 +58,5 @@ export default {
   Entered: 'प्रवेश',
   Changed: 'बदला गया',
   'A quarter of an hour belongs to one day. Please choose a single day.':
-    'पंद्रह मिनट एक ही दिन के हो सकते हैं। कृपया एक ही दिन चुनें।',
+    'पंद्रह मिनट का चुनाव एक ही दिन के लिए होता है। कृपया एक ही दिन चुनें।',
 }

@@ -18,7 +18,7 @@ export default {
   'A building can only be assigned to a reservation that is NEW.':
     'भवन केवल नए आरक्षण के लिए तय किया जा सकता है।',
   'This reservation is {{status}} now. Rooms are matched automatically only for a reservation that is NEW.':
-    'यह आरक्षण अब {{status}} है। कमरों का अपने आप मिलान केवल नए आरक्षण के लिए होता है।',
+    'इस आरक्षण की स्थिति अब ‘{{status}}’ है। कमरों का अपने आप मिलान केवल नए आरक्षण के लिए होता है।',
   'No room is free in {{building}} for these dates. Please choose another building.':
     '{{building}} में इन तारीख़ों के लिए कोई कमरा खाली नहीं है। कृपया दूसरा भवन चुनें।',
   'Only 1 room is free in {{building}} for these dates. Please ask for fewer, or choose another building.':
@@ -34,7 +34,7 @@ export default {
   'Room {{room}} ({{building}}, floor {{floor}}) has just been taken for these dates.':
     'कमरा {{room}} ({{building}}, मंज़िल {{floor}}) इन तारीख़ों के लिए अभी-अभी ले लिया गया है।',
   '{{places}} places for {{people}} people: these rooms are too small. Please choose more, or agree to it.':
-    'जगह {{people}} में से {{places}}: ये कमरे छोटे पड़ते हैं। कृपया और कमरे चुनें, या इस पर सहमति दें।',
+    '{{people}} लोग हैं और जगह केवल {{places}} की: ये कमरे छोटे पड़ेंगे। कृपया और कमरे चुनें, या इस पर सहमति दें।',
   'There are more rooms ({{rooms}}) than people ({{people}}). Please choose fewer, or agree to it.':
     'लोगों ({{people}}) से ज़्यादा कमरे ({{rooms}}) हैं। कृपया कम कमरे चुनें, या इस पर सहमति दें।',
   'Rooms {{rooms}} have just been taken for these dates.':
@@ -42,7 +42,7 @@ export default {
   'Room {{room}} ({{building}}, floor {{floor}}) is switched off. Please choose another.':
     'कमरा {{room}} ({{building}}, मंज़िल {{floor}}) बंद रखा गया है। कृपया दूसरा चुनें।',
   'The Bhent for these rooms is {{total}}, not {{given}}. Please check the amount.':
-    'इन कमरों की भेंट {{total}} है, {{given}} नहीं। कृपया राशि फिर से देखें।',
+    'इन कमरों की भेंट {{total}} है, {{given}} नहीं। कृपया रक़म फिर से देखें।',
   'This reservation was changed meanwhile. Please reload.':
     'इस बीच यह आरक्षण बदल दिया गया है। कृपया पेज फिर से लोड करें।',
   'One of these reservations was changed meanwhile. Please select again.':
@@ -51,14 +51,14 @@ export default {
     'कमरे केवल नए या होल्ड वाले आरक्षण के लिए होल्ड किए जा सकते हैं।',
   'This reservation was deleted meanwhile.': 'यह आरक्षण इस बीच हटा दिया गया।',
   'This reservation was meanwhile combined with others. Please open the combined one.':
-    'यह आरक्षण इस बीच दूसरों के साथ जोड़ दिया गया। कृपया संयुक्त आरक्षण खोलें।',
+    'यह आरक्षण इस बीच दूसरे आरक्षणों के साथ मिला दिया गया। कृपया संयुक्त आरक्षण खोलें।',
   'This reservation has ended.': 'यह आरक्षण समाप्त हो चुका है।',
   'This reservation has ended. It cannot be changed.': 'यह आरक्षण समाप्त हो चुका है। इसे बदला नहीं जा सकता।',
   'A reservation whose Bhent has been collected cannot be deleted.':
     'जिस आरक्षण की भेंट ली जा चुकी है उसे हटाया नहीं जा सकता।',
   'This reservation is not deleted.': 'यह आरक्षण हटाया हुआ नहीं है।',
   'A combined reservation cannot be restored. Please combine its reservations again.':
-    'संयुक्त आरक्षण वापस नहीं लाया जाता। कृपया उसके आरक्षण फिर से मिलाएँ।',
+    'संयुक्त आरक्षण वापस नहीं लाया जा सकता। कृपया उसके आरक्षण फिर से मिलाएँ।',
   'A deletion can be undone only within two minutes.': 'हटाना दो मिनट तक ही वापस लिया जा सकता है।',
   'This reservation holds no rooms.': 'इस आरक्षण के पास कोई कमरा नहीं है।',
   'The Bhent for this reservation has already been collected.': 'इस आरक्षण की भेंट पहले ही ली जा चुकी है।',
@@ -96,7 +96,7 @@ export default {
     'इस जानकारी से आपका विवरण नहीं मिला। कृपया इसे जाँच लें, या ‘मेरे पास पहचान पत्र नहीं है’ चुनकर पूरा फ़ॉर्म भरें।',
   'Arrival cannot be before today': 'आगमन आज से पहले नहीं हो सकता',
   'Your details have expired. Please enter your ID card number again.':
-    'आपकी पहचान का समय निकल गया है। कृपया अपनी पहचान पत्र संख्या फिर से लिखें।',
+    'आपकी दी हुई जानकारी पुरानी हो गई है। कृपया अपनी पहचान पत्र संख्या फिर से लिखें।',
   'Please enter the reference number as in A26-000123': 'कृपया आवेदन संख्या A26-000123 की तरह लिखें',
   'Please enter at least the last 4 digits of the phone number': 'कृपया फ़ोन नंबर के कम से कम आख़िरी 4 अंक लिखें',
   'We found no application with this reference number and phone number. Please check both, or ask at the reservations desk.':
@@ -133,7 +133,7 @@ export default {
   'Combine NEW reservations into one that holds the best-fitting rooms of a building':
     'नए आरक्षण मिलाकर भवन के सबसे उपयुक्त कमरे होल्ड किए',
   'Combine NEW reservations into one that holds these rooms': 'नए आरक्षण मिलाकर चुने हुए कमरे होल्ड किए',
-  'Assign a building to a NEW reservation, or change it': 'नए आरक्षण पर भवन लिखा',
+  'Assign a building to a NEW reservation, or change it': 'नए आरक्षण के लिए भवन तय किया या बदला',
   'Change dates, contact, comments or preferences': 'तारीख़ें, संपर्क, टिप्पणी या पसंद बदली',
   'Delete a NEW or HOLD reservation and free its rooms': 'नया या होल्ड आरक्षण हटाया और कमरे खाली किए',
   'Record a check-in at the gate (GATE) or the accommodation desk (ACCO), once each':
@@ -145,7 +145,7 @@ export default {
   'Apply for a stay: a NEW reservation, acknowledged by mail': 'ठहरने के लिए आवेदन किया',
   'The state of an application, by its number and the last digits of its phone number': 'आवेदन की स्थिति देखी',
   'Move a stay on HOLD or PAID to another room, or its reservation to other days':
-    'ठहराव दूसरे कमरे में, या आरक्षण दूसरे दिनों पर ले गए',
+    'ठहराव का कमरा या आरक्षण के दिन बदले',
   DORMITORY: 'डॉरमेट्री',
   ROOM: 'कमरा',
   YES: 'हाँ',

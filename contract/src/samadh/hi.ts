@@ -20,7 +20,7 @@ export default {
   'Invalid To Time.': 'अंत का समय सही नहीं है।',
   'From Time must be less than To Time.': 'आरंभ का समय अंत के समय से पहले होना चाहिए।',
   'The visit hours were changed meanwhile to {{from}} to {{to}} by {{name}}. Save again to replace them.':
-    'दर्शन का समय इस बीच बदल दिया गया: {{from}} से {{to}}, {{name}} ने तय किया। इसे बदलने के लिए फिर से सहेजें।',
+    'इस बीच {{name}} ने दर्शन का समय {{from}} से {{to}} कर दिया है। अपना लिखा रखना हो तो फिर से सहेजें।',
   'Visits are from {{from}} to {{to}}.': 'दर्शन का समय {{from}} से {{to}} तक है।',
   'Please enter numbers only...': 'कृपया केवल संख्या लिखें...',
   'Please enter number only.': 'कृपया केवल संख्या लिखें।',
@@ -41,7 +41,7 @@ export default {
     'समाध के टिकट S से शुरू होते हैं। इसके बिना संख्या गेट का टिकट हो सकती है: कृपया जाँच लें।',
   'This visit has ended and cannot be changed.': 'यह प्रवेश समाप्त हो चुका है और बदला नहीं जा सकता।',
   'These items are still at the counter.': 'यह सामान अभी काउंटर पर ही है।',
-  'Handing back can be undone only within two minutes.': 'लौटाना दो मिनट तक वापस लिया जा सकता है।',
+  'Handing back can be undone only within two minutes.': 'लौटाना दो मिनट तक ही वापस लिया जा सकता है।',
   'Tray {{tray}} was given to another visitor meanwhile.': 'ट्रे {{tray}} इस बीच किसी और को दी जा चुकी है।',
   'Please mark the visitor out first.': 'कृपया पहले आगंतुक का निकास दर्ज करें।',
   'Tray {{tray}} was given to another visitor meanwhile. Please enter the visitor again.':

@@ -11,7 +11,7 @@ const hi = {
   'You are signed out on this computer. The server could not be reached: it ends the session when this computer is connected again, at the latest after 12 hours.':
     'आप इस कंप्यूटर से लॉगआउट हो गए हैं। सर्वर से संपर्क नहीं हो सका: कनेक्शन लौटते ही, और अधिक से अधिक 12 घंटे में, सर्वर पर भी लॉगिन समाप्त हो जाएगा।',
   Demo: 'डेमो',
-  'The people and amounts in this demo are invented.': 'इस परिसर के लोग और पैसे काल्पनिक हैं।',
+  'The people and amounts in this demo are invented.': 'इस डेमो के लोग और रक़में काल्पनिक हैं।',
   Email: 'ईमेल',
   Password: 'पासवर्ड',
   'Show password': 'पासवर्ड दिखाएँ',
@@ -30,7 +30,7 @@ const hi = {
   'Colour scheme': 'उजली या गहरी स्क्रीन',
   Light: 'उजली',
   Dark: 'गहरी',
-  'Same as this device': 'इस मशीन के अनुसार',
+  'Same as this device': 'इस उपकरण के अनुसार',
   Screens: 'स्क्रीन',
   'Entries from the last {{count}} seconds may be missing.': 'पिछले {{count}} सेकंड की प्रविष्टियाँ शायद इनमें न हों।',
   'Skip to the content': 'सीधे मुख्य भाग पर जाएँ',
@@ -79,11 +79,11 @@ const hi = {
   'A part of this page could not be loaded. Please reload the page.':
     'इस पेज का एक हिस्सा नहीं मिल सका। कृपया पेज फिर से लोड करें।',
   'This was already sent with other values. Please reload and check whether it was saved.':
-    'यह पहले ही दूसरी जानकारी के साथ भेजा जा चुका है। कृपया पेज फिर से खोलें और देखें कि यह वहाँ है या नहीं।',
+    'यह पहले ही दूसरी जानकारी के साथ भेजा जा चुका है। कृपया पेज फिर से लोड करें और देखें कि यह सहेजा गया या नहीं।',
   'The connection is back. Please try again.': 'कनेक्शन लौट आया है। कृपया फिर कोशिश करें।',
   'The connection is back. Please send it again. If it was already saved, it is not saved twice.':
     'कनेक्शन लौट आया है। कृपया इसे फिर भेजें: यदि यह पहले ही सहेजा जा चुका है, तो दोबारा नहीं सहेजा जाएगा।',
-  'Sign out with unsaved work?': 'बिना सहेजे काम के साथ लॉगआउट करें?',
+  'Sign out with unsaved work?': 'काम सहेजा नहीं गया है, फिर भी लॉगआउट करें?',
   'These forms are not saved yet. Signing out deletes what you typed.':
     'ये फ़ॉर्म अभी सहेजे नहीं गए हैं। लॉगआउट करने पर आपने जो लिखा है वह मिट जाएगा।',
   'on this screen': 'इस स्क्रीन पर',
@@ -96,7 +96,7 @@ const hi = {
   'Go to sign-in': 'लॉगिन पर जाएँ',
   'Page not found': 'पेज नहीं मिला',
   'There is no page at this address. It may have been mistyped, or the page has moved.':
-    'इस पते पर कोई पेज नहीं है। हो सकता है पता गलत लिखा गया हो या पेज हटा दिया गया हो।',
+    'इस पते पर कोई पेज नहीं है। हो सकता है पता गलत लिखा गया हो, या पेज का पता बदल गया हो।',
   'Ctrl+K finds every page by its name.': 'Ctrl+K से कोई भी पेज नाम से मिल जाता है।',
   'This page could not be shown': 'यह पेज नहीं दिखाया जा सका',
   'Please reload it. What was saved before is safe. If it happens again, please contact administrator.':

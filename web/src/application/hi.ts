@@ -6,11 +6,11 @@ const hi = {
   'Apply for a stay': 'ठहरने के लिए आवेदन',
   'State of your application': 'आपके आवेदन की स्थिति',
 
-  'I have already applied: check my application': 'मैं आवेदन कर चुका/चुकी हूँ: मेरे आवेदन की स्थिति क्या है?',
+  'I have already applied: check my application': 'मैं आवेदन कर चुका/चुकी हूँ: मेरे आवेदन की स्थिति देखें',
   'An application was begun on this phone: {{moment}}.': 'इस फ़ोन पर एक आवेदन शुरू किया गया था: {{moment}}।',
   'Continue filling in': 'उसे आगे भरें',
   'Kept on this device for a day, without card numbers and health details.':
-    'आपके उत्तर एक दिन तक इसी फ़ोन पर रहते हैं, कार्ड संख्या और स्वास्थ्य की बात को छोड़कर।',
+    'आपके उत्तर एक दिन तक इसी फ़ोन या कंप्यूटर पर रहते हैं, कार्ड संख्या और स्वास्थ्य की बात को छोड़कर।',
   'Please fill this in again: it is not stored on this phone.':
     'कृपया इसे फिर से भरें: यह इस फ़ोन पर नहीं रखा जाता।',
 
@@ -87,7 +87,7 @@ const hi = {
   'Application sent': 'आवेदन भेज दिया गया',
   'Form Has Been Submitted Succesfully. We Will Send You An Acknoledgement Email Very Soon. Your reference number is {{number}}':
     'फ़ॉर्म सफलतापूर्वक जमा हो गया है। हम आपको जल्द ही पावती ईमेल भेजेंगे। आपकी आवेदन संख्या {{number}} है',
-  'Check my application': 'मेरे आवेदन की स्थिति क्या है?',
+  'Check my application': 'मेरे आवेदन की स्थिति देखें',
   'An application was sent from this phone or computer: {{moment}}. Its reference number is {{number}}.':
     'इस फ़ोन या कंप्यूटर से एक आवेदन भेजा गया था: {{moment}}। उसकी आवेदन संख्या {{number}} है।',
 
@@ -102,7 +102,7 @@ const hi = {
     'काउंटर पर भेंट देने के बाद आपका ठहरना पक्का होगा।',
   Confirmed: 'पक्का',
   'The Bhent is paid, and your stay is confirmed.': 'भेंट मिल गई है और आपका ठहरना पक्का है।',
-  'Rooms were given up': 'कमरे छोड़ दिए गए',
+  'Rooms were given up': 'आवंटन रद्द हो गया',
   'Nobody arrived within 24 hours of the arrival time. Please ask for other rooms at the reservations desk.':
     'आगमन के समय के 24 घंटे बाद तक कोई नहीं पहुँचा था। कृपया दूसरे कमरों के लिए आरक्षण कार्यालय में पूछें।',
   Cancelled: 'रद्द',

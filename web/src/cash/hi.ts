@@ -19,7 +19,7 @@ const hi = {
   UTR: 'UTR',
   'Paid with UTR {{utr}}': 'UTR {{utr}} से भुगतान हुआ था',
   Cheque: 'चेक',
-  'Bank transfer': 'बैंक अंतरण',
+  'Bank transfer': 'बैंक ट्रांसफ़र',
   'No session is open. The first payment opens one.':
     'कोई सत्र खुला नहीं है। पहली रसीद के साथ सत्र अपने आप खुल जाता है।',
   'This session has been open since {{moment}}. Please count the drawer and close it.':
@@ -91,7 +91,7 @@ const hi = {
   'One session': 'एक सत्र',
   Totals: 'योग',
   'Totals by tender': 'भुगतान के माध्यम के अनुसार योग',
-  'Totals by purpose': 'प्रयोजन के अनुसार योग',
+  'Totals by purpose': 'उद्देश्य के अनुसार योग',
   'Totals by counter': 'काउंटर के अनुसार योग',
   'Nothing was accepted.': 'कुछ प्राप्त नहीं हुआ।',
   'Total: {{amount}}': 'कुल: {{amount}}',

@@ -140,7 +140,7 @@ const hi = {
   UPI: 'UPI',
   Cash: 'नकद',
   Cheque: 'चेक',
-  'Bank transfer': 'बैंक अंतरण',
+  'Bank transfer': 'बैंक ट्रांसफ़र',
   'Please enter an amount': 'कृपया रक़म लिखें',
   'The UPI reference (UTR) has 12 digits': 'UPI संदर्भ (UTR) में 12 अंक होते हैं',
   'Unsettled months': 'बकाया महीने',

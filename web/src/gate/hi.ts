@@ -52,7 +52,7 @@ const hi = {
   'Add visitor': 'आगंतुक जोड़ें',
   'Remove {{name}}': '{{name}} को हटाएँ',
   'Count here the children and adults without a card who are not in the list of visitors.':
-    'बच्चे और वयस्क: सूची के आगंतुकों के अलावा वे लोग जिनके पास कार्ड नहीं है।',
+    'यहाँ वे बच्चे और वयस्क गिनें जिनके पास कार्ड नहीं है और जो आगंतुकों की सूची में नहीं हैं।',
   'Scan a card, or type its number and press Enter.': 'कार्ड स्कैन करें, या उसकी संख्या लिखकर Enter दबाएँ।',
   '{{name}} arrives on {{day}}, not today.': '{{name}} का आगमन आज नहीं, {{day}} को है।',
   'Check in today anyway': 'फिर भी आज चेक-इन करें',
@@ -85,8 +85,8 @@ const hi = {
   Satsangi: 'सत्संगी',
   'Non-satsangi': 'गैर-सत्संगी',
   '{{count}} entries inside without guests who stay longer':
-    '{{count}} प्रवेश भीतर, आगे ठहरने वाले अतिथियों के बिना',
-  'Include guests who stay overnight': 'आगे ठहरने वाले अतिथि भी',
+    '{{count}} प्रवेश भीतर, रात रुकने वाले अतिथियों के बिना',
+  'Include guests who stay overnight': 'रात रुकने वाले अतिथि भी',
   'No visitors inside. Visitors are listed here from entry until they leave.':
     'भीतर कोई नहीं है। गेट से आने वाले बाहर जाने तक यहाँ दिखेंगे।',
 
@@ -96,8 +96,8 @@ const hi = {
   'Time in the venue': 'परिसर में समय',
   'Non-satsangi visitors who came on these days appear here.': 'इन दिनों आए गैर-सत्संगी आगंतुक यहाँ दिखेंगे।',
 
-  'As of {{time}}': '{{time}} तक',
-  'As of {{time}}, not up to date': '{{time}} तक, ताज़ा नहीं',
+  'As of {{time}}': '{{time}} बजे तक',
+  'As of {{time}}, not up to date': '{{time}} बजे तक, ताज़ा नहीं',
   'Try again': 'फिर कोशिश करें',
   'The figures could not be loaded.': 'आँकड़े नहीं मिल सके।',
   'Inside now': 'अभी भीतर',
@@ -105,11 +105,11 @@ const hi = {
   'Overdue entries': 'समय से अधिक रुके प्रवेश',
   'By gate': 'गेट के अनुसार',
   'Gate not named': 'गेट नहीं लिखा',
-  '{{parties}} with {{people}} still expected today': 'आज अभी {{parties}}, {{people}} आने बाकी हैं',
+  '{{parties}} with {{people}} still expected today': 'आज आना बाकी: {{parties}}, {{people}}',
   '{{count}} parties': '{{count}} दल',
   'No overdue visitors.': 'कोई समय से अधिक नहीं रुका।',
-  'and {{count}} more': 'और {{count}}',
-  'Entered today, by quarter of an hour': 'आज का प्रवेश, हर पंद्रह मिनट में',
+  'and {{count}} more': '{{count}} और',
+  'Entered today, by quarter of an hour': 'आज का प्रवेश, पंद्रह-पंद्रह मिनट के अनुसार',
   '{{count}} people today, most at {{from}} ({{most}})': 'आज {{count}} लोग; सबसे अधिक {{from}} पर: {{most}}',
   '{{count}} people today, most at {{from}} ({{most}})_one': 'आज {{count}} व्यक्ति, {{from}} पर',
   'The limit of {{ceiling}} is reached': '{{ceiling}} की सीमा पूरी हो गई है',

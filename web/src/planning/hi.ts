@@ -77,22 +77,22 @@ const hi = {
   'Pin {{number}}': '{{number}} को पिन करें',
   'Change rooms': 'कमरे बदलें',
   'The plan has no such reservations.': 'योजना में इस तरह का कोई आरक्षण नहीं है।',
-  'The chosen buildings have {{places}} places in total.': 'चुने हुए भवनों में कुल {{places}} लोगों की ही जगह है।',
+  'The chosen buildings have {{places}} places in total.': 'चुने हुए भवनों में कुल {{places}} की ही जगह है।',
   'On the night of {{night}} only {{places}} places are left.':
-    '{{night}} की रात पहले से कमरे पाए लोगों के बाद केवल {{places}} जगहें बचती हैं।',
+    '{{night}} की रात केवल {{places}} की जगह बची है।',
   'Only {{places}} places are free for the whole stay. The other rooms are held or closed on at least one night.':
-    'पूरे ठहराव के लिए केवल {{places}} जगहें खाली हैं; बाकी कमरे किसी न किसी रात होल्ड या बंद हैं।',
+    'पूरे ठहराव के लिए केवल {{places}} की जगह खाली है; बाकी कमरे किसी न किसी रात होल्ड या बंद हैं।',
   'On the night of {{night}} the plan leaves {{places}} places free, because more people get rooms this way.':
-    '{{night}} की रात योजना में {{places}} जगहें बचती हैं: इस तरह अधिक लोगों को कमरे मिलते हैं।',
+    '{{night}} की रात योजना में {{places}} की जगह खाली बचती है: इस तरह अधिक लोगों को कमरे मिलते हैं।',
   'There are places every night, but only {{places}} places in rooms that are free for the whole stay.':
-    'हर रात जगह है, पर पूरे ठहराव तक खाली कमरों में केवल {{places}} जगहें हैं।',
+    'हर रात जगह है, पर पूरे ठहराव तक खाली कमरों में केवल {{places}} की जगह है।',
   'The rooms were removed manually.': 'कमरे हाथ से हटाए गए।',
   'No empty place': 'कोई जगह खाली नहीं',
   'Empty places: {{count}}': 'खाली जगहें: {{count}}',
-  'Places missing: {{count}}': 'कम जगहें: {{count}}',
+  'Places missing: {{count}}': 'जगह की कमी: {{count}}',
   'In {{count}} buildings': '{{count}} भवनों में',
   'On {{count}} floors': '{{count}} मंज़िलों पर',
-  'Elders with stairs': 'बुज़ुर्गों के लिए सीढ़ियाँ',
+  'Elders with stairs': 'बुज़ुर्गों को सीढ़ियाँ चढ़नी हैं',
   'From {{rooms}}': '{{rooms}} से',
   '{{room}} · floor {{floor}} · {{places}} places': '{{room}} · मंज़िल {{floor}} · {{places}} जगहें',
   '{{number}}, {{name}}: {{count}} people': '{{number}}, {{name}}: {{count}} लोग',
@@ -105,7 +105,7 @@ const hi = {
   'Assign these rooms': 'ये कमरे दें',
   'Keep its current rooms': 'इसके मौजूदा कमरे रहने दें',
   'Without rooms chosen here it keeps its place. Please plan again afterwards, because the plan may have given its rooms to others.':
-    'यहाँ कोई कमरा न चुनने पर यह अपनी जगह रहेगा। कृपया इसके बाद फिर योजना बनाएँ: हो सकता है योजना ने इसके कमरे दूसरों को दिए हों।',
+    'यहाँ कोई कमरा न चुनने पर यह आरक्षण अपने मौजूदा कमरों में ही रहेगा। कृपया इसके बाद फिर योजना बनाएँ: हो सकता है योजना ने इसके कमरे दूसरों को दिए हों।',
   'Leave without rooms': 'बिना कमरे के छोड़ें',
 }
 export default hi

@@ -57,7 +57,7 @@ const hi = {
   'Manual reservation': 'कमरे चुनना',
   'Released rooms': 'रद्द आवंटन',
 
-  Manual: 'कमरा चुनें',
+  Manual: 'कमरे चुनें',
   Auto: 'अपने आप',
   AssignBuilding: 'भवन तय करें',
   'Room Matching': 'कमरों का मिलान',
@@ -161,11 +161,11 @@ const hi = {
   'Enter arrival and departure to see which rooms are free.':
     'कौन से कमरे खाली हैं, यह देखने के लिए आगमन और प्रस्थान लिखें।',
   'Selected rooms that were meanwhile taken: {{count}}.':
-    'चुने हुए कमरों में से {{count}} इस बीच किसी और को दिए जा चुके हैं।',
+    'चुने हुए कमरे जो इस बीच किसी और को दे दिए गए: {{count}}।',
   Prints: 'छपाई',
   'Print receipt {{number}}': 'रसीद {{number}} छापें',
   'Print receipt {{number}} on receipt printer': 'रसीद {{number}} रसीद प्रिंटर पर छापें',
-  'Received on': 'प्राप्ति समय',
+  'Received on': 'कब मिली',
   'Give back additional Bhent': 'अतिरिक्त भेंट लौटाएँ',
   'Additional Bhent given back': 'अतिरिक्त भेंट लौटाई गई',
   'Additional Bhent to give back': 'लौटाई जाने वाली अतिरिक्त भेंट',
@@ -254,7 +254,7 @@ const hi = {
   'Print Ticket': 'टिकट छापें',
   'Generate and Print Ticket': 'टिकट बनाएँ और छापें',
   'PAID reservations with guests here on these days are listed.':
-    'इन दिनों में ठहरे हुए, भुगतान किए गए आरक्षण यहाँ दिखेंगे।',
+    'जिन आरक्षणों का भुगतान हो चुका है और जिनके अतिथि इन दिनों यहाँ ठहरे हैं, वे यहाँ दिखेंगे।',
   'Meal card': 'भोजन कार्ड',
   Date: 'तारीख़',
   Lunch: 'दोपहर का भोजन',

@@ -55,13 +55,13 @@ export const reservations: Area = {
     },
     late_arrivals: {
       title: 'Late arrivals: expected on an earlier day',
-      hindi: 'देर से आने वाले: पहले के दिन आने थे',
+      hindi: 'देर से आने वाले: पहले के दिन आना था',
       leadsTo: paid({ coming: 'late' }),
       look: true,
     },
     late_on_hold: {
       title: 'Late arrivals on HOLD: expected on an earlier day',
-      hindi: 'देर से आने वाले, होल्ड पर: पहले के दिन आने थे',
+      hindi: 'देर से आने वाले, होल्ड पर: पहले के दिन आना था',
       leadsTo: onHold({ coming: 'late' }),
       look: true,
     },

@@ -4,7 +4,7 @@ import identity from '@nivas/contract/identity/hi.ts'
 const hi = {
   ...identity,
   'Type names in Hindi': 'नाम हिन्दी में लिखें',
-  'Type names in English letters': 'नाम जैसे लिखें वैसे रहें',
+  'Type names in English letters': 'नाम अंग्रेज़ी अक्षरों में लिखें',
   'This needs the connection. Please try again when it is back.':
     'इसके लिए कनेक्शन चाहिए। कनेक्शन आने पर कृपया फिर कोशिश करें।',
   Yes: 'हाँ',
@@ -24,8 +24,8 @@ const hi = {
   Desc: 'घटता',
   Search: 'खोजें',
   Dismiss: 'सूचना हटाएँ',
-  Undo: 'पूर्ववत करें',
-  'Undo (F9)': 'पूर्ववत करें (F9)',
+  Undo: 'पहले जैसा करें',
+  'Undo (F9)': 'पहले जैसा करें (F9)',
   'To must be after From': '‘तक’ की तारीख़ ‘से’ की तारीख़ के बाद होनी चाहिए',
   'A code was scanned into this form, which takes no cards. The code was removed.':
     'इस फ़ॉर्म में कोड स्कैन हुआ, पर यह फ़ॉर्म कार्ड नहीं लेता। कोड हटा दिया गया।',
@@ -51,7 +51,7 @@ const hi = {
   'Not up to date': 'ताज़ा नहीं',
   Reset: 'फिर से भरें',
   Columns: 'कॉलम',
-  'Default columns': 'पहले जैसा',
+  'Default columns': 'सामान्य कॉलम',
   'Clear filters': 'फ़िल्टर हटाएँ',
   'Nothing matches the filters.': 'इन फ़िल्टरों से कुछ नहीं मिला।',
   'Suggestions could not be loaded': 'सुझाव नहीं मिल सके',
@@ -114,8 +114,8 @@ const hi = {
   'Previous month': 'पिछला महीना',
   'Next year': 'अगला वर्ष',
   'Previous year': 'पिछला वर्ष',
-  'Next 10 years': 'अगले दस वर्ष',
-  'Previous 10 years': 'पिछले दस वर्ष',
+  'Next 10 years': 'अगले 10 वर्ष',
+  'Previous 10 years': 'पिछले 10 वर्ष',
   'Please enter a date from {{day}} on': 'कृपया {{day}} या उसके बाद की तारीख़ लिखें',
   'Please enter a date up to {{day}}': 'कृपया {{day}} तक की तारीख़ लिखें',
   Camera: 'कैमरा',
@@ -136,7 +136,7 @@ const hi = {
   'Not verified': 'सत्यापित नहीं',
   Altered: 'बदला हुआ',
   'Checking the signature': 'हस्ताक्षर की जाँच हो रही है',
-  'This code has no signature.': 'इस कोड पर हस्ताक्षर नहीं होता।',
+  'This code has no signature.': 'इस कोड में हस्ताक्षर नहीं है।',
   'This number cannot exist: it was misread or invented.':
     'ऐसा कोई नंबर नहीं होता: वह गलत पढ़ा गया है या बनावटी है।',
   'It was signed with an unknown key.': 'इसके हस्ताक्षर की कुंजी यहाँ मालूम नहीं है।',

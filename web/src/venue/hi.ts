@@ -31,7 +31,7 @@ const hi = {
   'The names of buildings, gates, purposes and events appear here.':
     'भवनों, गेटों, उद्देश्यों और आयोजनों के नाम यहाँ दिखेंगे।',
   'Type in English letters and choose the Hindi word, or type in Hindi.':
-    'रोमन अक्षर लिखकर हिन्दी शब्द चुनें, या हिन्दी में लिखें।',
+    'अंग्रेज़ी अक्षरों में लिखकर हिन्दी शब्द चुनें, या हिन्दी में लिखें।',
   'Add Building': 'भवन जोड़ें',
   'Edit building': 'भवन बदलें',
   'Manage Floors': 'मंज़िलें देखें',

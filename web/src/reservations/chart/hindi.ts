@@ -16,7 +16,7 @@ export const chart = {
   Today: 'आज',
   'Days shown': 'दिखाए गए दिन',
   '{{count}} days': '{{count}} दिन',
-  'Find on the chart': 'चार्ट पर ढूँढें',
+  'Find on the chart': 'चार्ट पर खोजें',
   'No reservation with this reference holds a room.': 'इस संख्या के किसी आरक्षण के पास कमरा नहीं है।',
   'Free only': 'केवल खाली',
   'On the first night': 'पहली रात को',
@@ -72,8 +72,8 @@ export const chart = {
   '{{name}} was moved to another room meanwhile.': 'इस बीच {{name}} को दूसरे कमरे में ले जाया गया।',
   '{{name}} is no longer on this chart: the stay was deleted or changed meanwhile.':
     '{{name}} अब इस चार्ट पर नहीं हैं: इस बीच ठहराव हटाया या बदला गया।',
-  'Give back and move': 'लौटाएँ और ले जाएँ',
-  'Collect and move': 'लें और ले जाएँ',
+  'Give back and move': 'लौटाएँ और बदलें',
+  'Collect and move': 'भेंट लें और बदलें',
   '{{name}}: room {{room}}, {{arrival}} to {{departure}}.':
     '{{name}}: कमरा {{room}}, {{arrival}} से {{departure}}।',
   'Please give back {{amount}} in cash.': 'कृपया {{amount}} नकद लौटाएँ।',

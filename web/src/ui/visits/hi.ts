@@ -28,7 +28,7 @@ const hi = {
   Ticket: 'टिकट',
   'Update Exit Status': 'निकास दर्ज करें',
   '{{card}}: another entry was being saved. Please scan this card again.':
-    '{{card}}: प्रविष्टि सहेजी जा रही थी। कृपया यह कार्ड फिर से स्कैन करें।',
+    '{{card}}: दूसरी प्रविष्टि सहेजी जा रही थी। कृपया यह कार्ड फिर से स्कैन करें।',
   'Mark out': 'निकास दर्ज करें',
   '{{name}} was marked out, {{count}} people.': '{{name}} का निकास दर्ज हुआ, {{count}} लोग।',
   '{{name}} was marked out, {{count}} people._one': '{{name}} का निकास दर्ज हुआ, {{count}} व्यक्ति।',
@@ -36,7 +36,7 @@ const hi = {
   'Ticket {{id}}, inside again': 'टिकट {{id}}, फिर से भीतर',
   'Quarter hour': 'पंद्रह मिनट',
   'The whole day': 'पूरा दिन',
-  'Undo: {{name}}': 'पूर्ववत करें: {{name}}',
+  'Undo: {{name}}': 'पहले जैसा करें: {{name}}',
   Refresh: 'ताज़ा करें',
   Errors: 'त्रुटियाँ',
   '{{count}} entries inside': '{{count}} प्रवेश भीतर',
