@@ -62,7 +62,7 @@ const hindi = {
   UTR: 'UTR',
   'Paid with UTR': 'जिस UTR से भुगतान हुआ था',
   Cheque: 'चेक',
-  'Bank transfer': 'बैंक अंतरण',
+  'Bank transfer': 'बैंक ट्रांसफ़र',
   'X report': 'X रिपोर्ट',
   'Z report': 'Z रिपोर्ट',
   Cashier: 'कैशियर',
