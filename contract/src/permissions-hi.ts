@@ -8,8 +8,8 @@ export default {
   'Match several reservations together, and plan an event':
     'कई आरक्षण चुनकर उनके लिए एक साथ कमरे तय करना, और आयोजन की योजना बनाना',
   'Match rooms to a reservation by hand or automatically, and take its Bhent with them':
-    'आरक्षण के लिए कमरे स्वयं या अपने आप तय करना, और साथ ही भेंट लेना',
-  'Assign a building to a reservation': 'आरक्षण पर भवन लिखना',
+    'आरक्षण के कमरे चुनना या अपने आप तय कराना, और साथ ही भेंट लेना',
+  'Assign a building to a reservation': 'आरक्षण का भवन तय करना',
   'Change the rooms, dates and contact of a reservation, collect or give back the difference in Bhent, and give back additional Bhent':
     'आरक्षण के कमरे, तारीख़ें और संपर्क बदलना, भेंट का अंतर लेना या लौटाना, और अतिरिक्त भेंट लौटाना',
   'Delete a reservation that is new or on hold': 'नया या होल्ड आरक्षण हटाना',
@@ -33,7 +33,7 @@ export default {
     'भवन, मंज़िलें, कमरे, गेट और आयोजन जोड़ना और बदलना, और हिन्दी में नाम देना',
   'Add and change attributes of buildings, floors and rooms': 'भवनों, मंज़िलों और कमरों की विशेषताएँ जोड़ना और बदलना',
   'See the occupancy of a date range': 'चुनी तारीख़ों में कमरों का उपयोग देखना',
-  'See the occupancy by week, month or year': 'सप्ताह, महीने या वर्ष का कमरों का उपयोग देखना',
+  'See the occupancy by week, month or year': 'सप्ताह, महीने या वर्ष के अनुसार कमरों का उपयोग देखना',
   'See the Bhent received in a date range, and its receipts': 'चुनी तारीख़ों में मिली भेंट और उसकी रसीदें देखना',
   'See the figures and the parties of an event': 'किसी आयोजन के आँकड़े और दल देखना',
   'See the visitors of a date range': 'चुनी तारीख़ों के आगंतुक देखना',
@@ -49,7 +49,7 @@ export default {
   'See the summary of entries at the memorial site': 'समाध स्थल के प्रवेश का सार देखना',
   'See and export the visitors of the memorial site': 'समाध स्थल के आगंतुक देखना और निर्यात करना',
   'Record vaccinations and print their cards': 'टीके दर्ज करना और उनके कार्ड छापना',
-  'Add and change vaccine types, and merge records': 'टीकों के नाम जोड़ना और बदलना, रिकॉर्ड मिलाना',
+  'Add and change vaccine types, and merge records': 'टीकों के नाम जोड़ना और बदलना, और रिकॉर्ड मिलाना',
   'Record patients and their treatments': 'रोगी और उनका उपचार दर्ज करना',
   'Sell offerings and prasad at the office': 'कार्यालय में भेंट लेना और प्रसाद बेचना',
   'Add and change the categories of the office': 'कार्यालय की श्रेणियाँ जोड़ना और बदलना',
@@ -74,17 +74,17 @@ export default {
   'Change a single meter reading': 'एक मीटर रीडिंग बदलना',
   'Add and change satsangi profiles and groups, correct bills, collect dues and reverse bounced cheques':
     'सत्संगी प्रोफ़ाइल और समूह जोड़ना और बदलना, बिल सुधारना, बकाया लेना, और बाउंस हुए चेक वापस लेना',
-  'Give money back to a house, for users who collect dues': 'मकान के पैसे लौटाना, बकाया लेने वालों के लिए',
+  'Give money back to a house, for users who collect dues': 'मकान के पैसे लौटाना (उनके लिए जो बकाया लेते हैं)',
   'See all overdues': 'सारा बकाया देखना',
   'See overdues by group': 'समूह के अनुसार बकाया देखना',
   'See the load of electric lines, and what is billed, collected and owed':
-    'बिजली लाइनों का भार, और बिल, वसूली और बकाया देखना',
+    'बिजली लाइनों का लोड, और बिल, वसूली और बकाया देखना',
   'See overdues by period': 'अवधि के अनुसार बकाया देखना',
   'See the collection of a day': 'एक दिन की वसूली देखना',
 
   "Add, change, delete and import the venue's words": 'परिसर के शब्द जोड़ना, बदलना, हटाना और आयात करना',
 
-  'See the cash book of all counters and the closing of a day': 'सभी काउंटरों की रोकड़ बही और दिन का समापन देखना',
+  'See the cash book of all counters and the closing of a day': 'सभी काउंटरों की रोकड़ बही और दिन का हिसाब देखना',
   "Close other people's sessions with a count, and sign off a day":
     'दूसरों के सत्र गल्ला गिनकर बंद करना और दिन पर हस्ताक्षर करना',
 }

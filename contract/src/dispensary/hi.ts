@@ -15,15 +15,15 @@ export default {
   'Another patient has this name, father name and phone number.':
     'इस नाम, पिता के नाम और फ़ोन नंबर का दूसरा रोगी दर्ज है।',
   'A visit can be corrected only on its own day. Please record a new one.':
-    'जाँच उसी दिन सुधारी जा सकती है। कृपया नई जाँच दर्ज करें।',
+    'जाँच केवल उसी दिन सुधारी जा सकती है जिस दिन वह हुई। कृपया नई जाँच दर्ज करें।',
 
   'Change a visit of a patient on its day': 'रोगी की जाँच सुधारी',
   'Add a patient': 'रोगी जोड़ा',
   'Change a patient': 'रोगी का विवरण बदला',
-  'See the record of a patient': 'रोगी का रिकॉर्ड पढ़ा',
+  'See the record of a patient': 'रोगी का रिकॉर्ड देखा',
   'Record a visit of a patient': 'रोगी की जाँच दर्ज की',
   'Print the slip of a visit': 'रोगी की पर्ची छापी',
-  'See the day register of patients': 'रोगी रजिस्टर पढ़ा',
+  'See the day register of patients': 'रोगियों का रजिस्टर देखा',
   Patient: 'रोगी',
   'Patient visit': 'रोगी की जाँच',
 }

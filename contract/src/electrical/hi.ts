@@ -14,9 +14,9 @@ export default {
   'There is no such Bhaint type': 'ऐसा कोई भेंट प्रकार नहीं है',
   'There is no such house': 'ऐसा कोई मकान नहीं है',
   'This electric line is switched off': 'यह बिजली लाइन बंद है',
-  'A house can have only one charge per unit': 'एक मकान का प्रति यूनिट शुल्क अधिक से अधिक एक हो सकता है',
+  'A house can have only one charge per unit': 'एक मकान पर यूनिट के हिसाब से एक ही शुल्क लग सकता है',
   'Houses already use this Bhaint type, so it cannot switch between a fixed amount and a rate. Please add another Bhaint type.':
-    'मकानों में यह भेंट प्रकार है: यह निश्चित है या नहीं, वैसा ही रहेगा। कृपया दूसरा भेंट प्रकार जोड़ें।',
+    'यह भेंट प्रकार मकानों पर लग रहा है, इसलिए इसे निश्चित रक़म से दर में या दर से निश्चित रक़म में नहीं बदला जा सकता। कृपया दूसरा भेंट प्रकार जोड़ें।',
   'A Bhaint type was changed meanwhile. Please reload.':
     'एक भेंट प्रकार इस बीच बदल गया है। कृपया पेज फिर से लोड करें।',
 
@@ -26,11 +26,12 @@ export default {
     'यहाँ केवल संख्या लिखी जा सकती है और वह 0 से अधिक होनी चाहिए।',
   'Please enter a reading with at most 2 decimals': 'कृपया रीडिंग दशमलव के बाद अधिक से अधिक 2 अंकों तक लिखें',
   'No meter has this many digits. Please check them.': 'किसी मीटर में इतने अंक नहीं होते। कृपया अंक मिलाएँ।',
-  'Reading must be 0 or greater. Please enter valid value.': 'रीडिंग 0 या अधिक होनी चाहिए। कृपया सही मान लिखें।',
+  'Reading must be 0 or greater. Please enter valid value.':
+    'रीडिंग 0 या अधिक होनी चाहिए। कृपया सही रीडिंग लिखें।',
   'Current Reading must be greater or equal to Previous reading when New Meter is not checked. Please enter valid value.':
-    'नया मीटर न होने पर वर्तमान रीडिंग पिछली रीडिंग के बराबर या अधिक होनी चाहिए। कृपया सही मान लिखें।',
+    'नया मीटर न होने पर वर्तमान रीडिंग पिछली रीडिंग के बराबर या अधिक होनी चाहिए। कृपया सही रीडिंग लिखें।',
   'Current Reading cannot be empty when New Meter is checked. Please enter valid value.':
-    'नया मीटर होने पर वर्तमान रीडिंग खाली नहीं हो सकती। कृपया सही मान लिखें।',
+    'नया मीटर होने पर वर्तमान रीडिंग खाली नहीं हो सकती। कृपया सही रीडिंग लिखें।',
   'The final reading of the old meter must not be below its previous reading.':
     'पुराने मीटर की अंतिम रीडिंग उसकी पिछली रीडिंग से कम नहीं हो सकती।',
   'The reading of the new meter must not be below its first reading.':
@@ -40,7 +41,7 @@ export default {
   'A cash payment has no description. Please choose the payment method it belongs to.':
     'नकद के लिए विवरण नहीं होता। कृपया भुगतान का वह माध्यम चुनें जिसका यह विवरण है।',
   'This house owes Rs. {{amount}}. Please collect it with Pay Dues before taking an advance.':
-    'इस मकान पर ₹{{amount}} बकाया हैं। कृपया पहले उन्हें ‘बकाया लें’ से लें: अग्रिम वह रक़म है जिस पर कोई बकाया नहीं।',
+    'इस मकान पर ₹{{amount}} बकाया हैं। अग्रिम लेने से पहले कृपया इन्हें ‘बकाया लें’ से लें।',
   '{{units}} units are more than {{most}}, and this house had no earlier use. Please check the digits.':
     '{{units}} यूनिट {{most}} से अधिक हैं, और इस मकान में पहले उपयोग नहीं था। कृपया अंक मिला लें।',
   '{{units}} units are over three times the usual {{usual}}.':
@@ -58,15 +59,15 @@ export default {
   'House {{houses}} was read meanwhile. Nothing was saved. Please reload.':
     'मकान {{houses}} की रीडिंग इस बीच हो चुकी है। कुछ भी सहेजा नहीं गया। कृपया पेज फिर से लोड करें।',
   'The reading of house {{houses}} is wrong. Nothing was saved.':
-    'मकान {{houses}} में गड़बड़ी है। कुछ भी सहेजा नहीं गया।',
+    'मकान {{houses}} की रीडिंग सही नहीं है। कुछ भी सहेजा नहीं गया।',
   'This house is no longer read on this line. Please reload.':
-    'यह मकान अब इस लाइन पर नहीं पढ़ा जाता। कृपया पेज फिर से लोड करें।',
+    'इस मकान की रीडिंग अब इस लाइन पर नहीं होती। कृपया पेज फिर से लोड करें।',
   'This house has changed meanwhile. Please reload.': 'यह मकान इस बीच बदल गया है। कृपया पेज फिर से लोड करें।',
   'An estimate is the average of three months and cannot exceed the next reading, {{reading}}.':
-    'अनुमान तीन महीनों का औसत होता है, और अगली रीडिंग से अधिक नहीं: {{reading}}।',
+    'अनुमान तीन महीनों का औसत होता है और अगली रीडिंग ({{reading}}) से अधिक नहीं हो सकता।',
   'Description must be supplied when changing the current reading.': 'वर्तमान रीडिंग बदलने पर विवरण देना ज़रूरी है।',
   'This description is from an earlier change. Please describe this change.':
-    'यह विवरण पहले से सहेजा हुआ है। कृपया इस बदलाव का विवरण लिखें।',
+    'यह विवरण किसी पहले के बदलाव का है। कृपया इस बदलाव का विवरण लिखें।',
   'There is no such reading': 'ऐसी कोई रीडिंग नहीं है',
   'There is no such bill': 'ऐसा कोई बिल नहीं है',
   'This does not change the bill.': 'इससे बिल नहीं बदलता।',

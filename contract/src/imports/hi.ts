@@ -31,12 +31,13 @@ export default {
   'The spreadsheet shortened this number. Please format the column as text and type it again.':
     'स्प्रेडशीट ने यह संख्या छोटी कर दी है। कृपया कॉलम को टेक्स्ट बनाकर इसे फिर से लिखें।',
   'Some letters were lost when the file was saved. Please save it as "CSV UTF-8" or XLSX.':
-    'फ़ाइल सहेजते समय इस खाने के अक्षर खो गए। कृपया उसे "CSV UTF-8" या XLSX के रूप में सहेजें।',
+    'फ़ाइल सहेजते समय इस खाने के कुछ अक्षर खो गए। कृपया उसे "CSV UTF-8" या XLSX के रूप में सहेजें।',
   'The spreadsheet turned this into a date. Please format the column as text and type it again.':
     'स्प्रेडशीट ने इसे तारीख़ बना दिया है। कृपया कॉलम को टेक्स्ट बनाकर इसे फिर से लिखें।',
   'Row {{row}} already has this room': 'पंक्ति {{row}} में यह कमरा पहले से है',
   'Row {{row}} says {{value}} for this building': 'पंक्ति {{row}} में इस भवन के लिए {{value}} लिखा है',
-  'A room without a toilet cannot have a toilet type': 'जिस कमरे में शौचालय नहीं है उसका शौचालय का प्रकार नहीं होता',
+  'A room without a toilet cannot have a toilet type':
+    'जिस कमरे में शौचालय नहीं है, उसमें शौचालय का प्रकार नहीं लिखा जाता',
   'Please enter LEFT, CENTER or RIGHT': 'कृपया बाएँ, बीच या दाएँ लिखें',
   'Please enter DESI or WESTERN': 'कृपया देसी या वेस्टर्न लिखें',
   'Please enter yes or no': 'कृपया हाँ या नहीं लिखें',

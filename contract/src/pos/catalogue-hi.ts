@@ -9,7 +9,7 @@ const hi = {
   'Please enter letters A to Z, digits and signs only': 'कृपया केवल A से Z तक के अक्षर, अंक और चिह्न लिखें',
   'Please only enter numeric characters only for Current Stock': 'कृपया वर्तमान स्टॉक में केवल अंक लिखें',
   'Please enter an address such as AA:BB:CC:DD:EE:FF': 'कृपया AA:BB:CC:DD:EE:FF जैसा पता लिखें',
-  'A category can have only one type': 'एक श्रेणी का अधिक से अधिक एक प्रकार हो सकता है',
+  'A category can have only one type': 'एक श्रेणी का एक ही प्रकार हो सकता है',
   'This shop has no categories of this type': 'इस दुकान में इस प्रकार की श्रेणियाँ नहीं हैं',
   'Only a meal can have a meal type': 'भोजन का प्रकार केवल भोजन का होता है',
   'A category with this name already exists here': 'यहाँ इस नाम की श्रेणी पहले से है',
@@ -28,10 +28,10 @@ const hi = {
   'Stock is not counted for this product': 'इस वस्तु का स्टॉक नहीं रखा जाता',
   'The stock has changed since this form was opened and is now {{count}}. Please check the count and submit again.':
     'यह फ़ॉर्म खुलने के बाद स्टॉक बदल गया है: अब {{count}} है। कृपया गिनती जाँचें और फिर भेजें।',
-  'The stock of a product can be at most {{count}}': 'किसी वस्तु का स्टॉक अधिक से अधिक {{count}} होता है',
-  'A price can apply from today at the earliest': 'मूल्य सबसे पहले आज से लागू हो सकता है',
+  'The stock of a product can be at most {{count}}': 'किसी वस्तु का स्टॉक अधिक से अधिक {{count}} हो सकता है',
+  'A price can apply from today at the earliest': 'मूल्य आज से या आगे के किसी दिन से लागू हो सकता है',
   'A price that already applies cannot be taken back. Please enter a new one.':
-    'लागू मूल्य बना रहता है। कृपया नया मूल्य लिखें।',
+    'जो मूल्य लागू हो चुका है, वह वापस नहीं लिया जा सकता। कृपया नया मूल्य लिखें।',
   'A product in this file was changed meanwhile. Please import the file again.':
     'इस फ़ाइल की एक वस्तु इस बीच बदल गई है। कृपया फ़ाइल फिर से आयात करें।',
   'Another price was meanwhile entered for this day. Please enter a new one.':
@@ -51,7 +51,7 @@ const hi = {
   'Restore a price of a product that was taken back': 'वापस लिया गया मूल्य फिर लागू किया',
   'Add to the stock of a product': 'वस्तु का स्टॉक बढ़ाया',
   'Correct the stock of a product to the counted quantity': 'वस्तु का स्टॉक गिनती से ठीक किया',
-  'Upload an image for a category or product of a shop': 'दुकान के लिए चित्र लिया',
+  'Upload an image for a category or product of a shop': 'दुकान के लिए चित्र अपलोड किया',
   'Add a device': 'उपकरण जोड़ा',
   'Change a device, or switch it off or on': 'उपकरण बदला, बंद या चालू किया',
 }

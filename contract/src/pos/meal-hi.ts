@@ -17,5 +17,5 @@ export default {
   'This meal was already taken back.': 'यह भोजन पहले ही वापस लिया जा चुका है।',
   'This meal was served by another person.': 'यह भोजन किसी और ने दिया था।',
   'A meal can be taken back within {{count}} minutes.': 'भोजन {{count}} मिनट तक वापस लिया जा सकता है।',
-  'This meal was given back.': 'यह भोजन वापस किया जा चुका है।',
+  'This meal was given back.': 'इस भोजन के पैसे लौटाए जा चुके हैं।',
 }

@@ -3,7 +3,7 @@ export default {
   'Overdues Report': 'बकाया रिपोर्ट',
   'Current dues (up to 4 months)': 'चालू बकाया (4 महीने तक)',
   'Older dues': 'पुराना बकाया',
-  'Electric Lines Load': 'बिजली लाइनों का भार',
+  'Electric Lines Load': 'बिजली लाइनों का लोड',
   'Line name': 'लाइन का नाम',
   Jan: 'जन',
   Feb: 'फ़र',

@@ -17,7 +17,7 @@ export default {
     'भेजे जाने से पहले उपयोगकर्ता को इस रिपोर्ट से हटा दिया गया।',
   'The report was switched off before it was sent.': 'भेजे जाने से पहले रिपोर्ट बंद कर दी गई।',
   'The mail server did not confirm this mail. Send it again if it did not arrive.':
-    'ईमेल सर्वर को यह ईमेल दी गई, पर उसने उत्तर नहीं दिया। न पहुँची हो तो फिर से भेजें।',
+    'ईमेल सर्वर ने इस ईमेल की पुष्टि नहीं की। यह न पहुँची हो तो फिर से भेजें।',
   'These mails are switched off. Switch them on first.': 'ये ईमेल बंद हैं। पहले इन्हें चालू करें।',
   'Send a report by mail every day, week or month': 'रिपोर्ट हर दिन, सप्ताह या महीने ईमेल से भेजना तय किया',
   'Change which report is sent by mail, how often, and to whom': 'ईमेल से भेजी जाने वाली रिपोर्ट बदली',

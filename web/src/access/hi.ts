@@ -76,7 +76,7 @@ const hi = {
   'A report. It is written when the mail is sent, with the figures that its receiver may see at that time.':
     'रिपोर्ट। यह ईमेल भेजते समय ही लिखी जाती है, और उसमें वही होता है जो पाने वाला तब देख सकता है।',
   'Its text is no longer stored: it was delivered or is out of date.':
-    'इसका पाठ नहीं रखा गया: यह पहुँच चुकी है या अब काम की नहीं है।',
+    'इस ईमेल में जो लिखा था वह अब यहाँ नहीं है: यह पहुँच चुकी है या अब काम की नहीं है।',
   'Mails appear here when someone applies or requests a new password.':
     'जैसे ही कोई आवेदन करेगा या नया पासवर्ड माँगेगा, ईमेल यहाँ दिखेंगी।',
 
@@ -93,10 +93,10 @@ const hi = {
   'Edit user': 'उपयोगकर्ता बदलें',
   'Delete user {{name}}': 'उपयोगकर्ता {{name}} हटाएँ',
   'Are you sure you want to delete this user?': 'क्या आप सचमुच इस उपयोगकर्ता को हटाना चाहते हैं?',
-  'Users appear here.': 'लॉगिन करने वाले सभी लोग यहाँ दिखेंगे।',
+  'Users appear here.': 'उपयोगकर्ता यहाँ दिखेंगे।',
   'Shared account at a counter': 'काउंटर का साझा खाता',
   'For a device that several people use. It cannot change settings, users or roles.':
-    'ऐसे उपकरण के लिए जिसे कई लोग चलाते हैं। इससे व्यवस्था के काम नहीं हो सकते।',
+    'ऐसे उपकरण के लिए जिसे कई लोग चलाते हैं। इससे सेटिंग, उपयोगकर्ता या भूमिकाएँ नहीं बदली जा सकतीं।',
   'Roles of {{name}}': '{{name}} की भूमिकाएँ',
   'Role Name': 'भूमिका का नाम',
   'On/Off': 'चालू/बंद',

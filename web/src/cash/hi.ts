@@ -150,7 +150,7 @@ const hi = {
   Moved: 'कमरा या दिन बदले गए',
   'Rooms held': 'कमरे होल्ड हुए',
   'Rooms reserved and Bhent collected': 'कमरे आरक्षित हुए और भेंट ली गई',
-  Sold: 'बिकी',
+  Sold: 'बिक्री हुई',
   '{{session}} was closed meanwhile by a supervisor or in another window. Unsaved changes are not in it.':
     '{{session}} इस बीच बंद हो गया: सुपरवाइज़र ने या किसी दूसरी विंडो में। जो पहले सहेजा नहीं गया, वह इसमें नहीं है।',
   Reviewed: 'देख लिया',

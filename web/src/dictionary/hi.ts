@@ -33,10 +33,10 @@ const hi = {
   Kind: 'प्रकार',
   'Add Word': 'शब्द जोड़ें',
   'Edit Word': 'शब्द बदलें',
-  'Separate several meanings by commas.': 'कई अर्थ हों तो बीच में अल्पविराम लगाएँ।',
+  'Separate several meanings by commas.': 'कई अर्थ हों तो बीच में कॉमा लगाएँ।',
   'The venue has no words of its own yet. Add words that visitors ask for: they are found first.':
     'परिसर के अपने शब्द अभी नहीं हैं। वे शब्द जोड़ें जो आगंतुक पूछते हैं: वे सबसे पहले मिलते हैं।',
-  'Delete the word {{word}}?': 'शब्द {{word}} हटाना है?',
+  'Delete the word {{word}}?': 'शब्द {{word}} हटाएँ?',
   '{{word}} was deleted.': '{{word}} हटाया गया।',
   '{{word}} is in the dictionary again.': '{{word}} फिर से शब्दकोश में है।',
   '{{word}} was added.': '{{word}} जोड़ा गया।',

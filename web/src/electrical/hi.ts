@@ -24,24 +24,24 @@ const hi = {
   'A fixed amount per month. If switched off, it is charged per unit.':
     'हर महीने एक ही रक़म। बंद करने पर शुल्क यूनिट के हिसाब से लगता है।',
   'New houses start with this amount. Houses that already have the type keep their own amount.':
-    'नए मकानों पर यह लगेगा। जिन पर है, उन पर उनकी अपनी रक़म के साथ बना रहेगा।',
+    'नए मकानों पर यह रक़म लगेगी। जिन मकानों पर यह प्रकार पहले से है, उनकी रक़म वही रहेगी।',
   'Houses of a line that is switched off are neither read nor billed. Please read them first.':
-    'बंद लाइन के मकानों की न रीडिंग होती है, न बिल बनता है। कृपया पहले रीडिंग लें: महीने का बिल उसकी रीडिंग से बनता है।',
+    'बंद लाइन के मकानों की न रीडिंग होती है, न बिल बनता है। कृपया पहले उनकी रीडिंग लें।',
   'Add satsangi group': 'सत्संगी समूह जोड़ें',
   'Edit satsangi group': 'सत्संगी समूह बदलें',
   'No electric line is in use yet.': 'अभी कोई बिजली लाइन उपयोग में नहीं है।',
   'No satsangi group yet.': 'अभी कोई सत्संगी समूह नहीं है।',
   'No house is read yet.': 'अभी किसी मकान की रीडिंग नहीं होती।',
   'There are no Bhaint types yet, so this house would not be billed.':
-    'अभी कोई भेंट प्रकार नहीं है: इस मकान का बिल शून्य बनेगा।',
+    'अभी कोई भेंट प्रकार नहीं है, इसलिए इस मकान का बिल नहीं बनेगा।',
   'No Bhaint type is charged per unit, so this house would not be billed for its units.':
-    'कोई भेंट प्रकार यूनिट के हिसाब से नहीं लगता: इस मकान की यूनिटों का बिल शून्य बनेगा।',
+    'कोई भेंट प्रकार यूनिट के हिसाब से नहीं लगता, इसलिए इस मकान की यूनिटों का बिल नहीं बनेगा।',
   'No groups yet. A group is a lane or a block whose dues are reviewed together.':
     'अभी कोई समूह नहीं है। समूह एक गली या ब्लॉक है, जिसका बकाया एक साथ देखा जाता है।',
   'Add electric line': 'बिजली लाइन जोड़ें',
   'Edit electric line': 'बिजली लाइन बदलें',
   'No lines yet. A line is the route on which a reader reads the meters.':
-    'अभी कोई लाइन नहीं है। लाइन के साथ-साथ चलकर उसके मीटर पढ़े जाते हैं।',
+    'अभी कोई लाइन नहीं है। लाइन वह रास्ता है जिस पर चलकर मीटर पढ़े जाते हैं।',
   'Add Bhaint type': 'भेंट प्रकार जोड़ें',
   'Edit Bhaint type': 'भेंट प्रकार बदलें',
   'No Bhaint types yet. Add the rate per unit first.': 'अभी कोई भेंट प्रकार नहीं है। पहले यूनिट की दर जोड़ें।',
@@ -58,10 +58,10 @@ const hi = {
   'Three phase': 'थ्री फ़ेज़',
   'Last payment': 'पिछला भुगतान',
   'First reading': 'पहली रीडिंग',
-  'Charge {{name}}': '{{name}} लें',
+  'Charge {{name}}': '{{name}} लगाएँ',
   'Left on': 'छोड़ा',
   'Another family': 'दूसरा परिवार',
-  'A new family moves in': 'दूसरा परिवार आ रहा है',
+  'A new family moves in': 'नया परिवार आ रहा है',
   'Name of the new family': 'नए परिवार का नाम',
   'Meter reading today': 'आज की मीटर रीडिंग',
   "This month is billed to {{name}} up to this reading, and what is owed stays with that account. The new family's readings begin next month.":
@@ -80,18 +80,19 @@ const hi = {
   'Save them': 'सहेजें',
   'All pages are saved. Press Submit to see the remaining houses.':
     'सभी पेज सहेजे गए। बचे हुए मकान देखने के लिए ‘जमा करें’ दबाएँ।',
-  '{{count}} of {{total}} read, {{units}}, {{amount}}': '{{total}} में से {{count}} पढ़े, {{units}}, {{amount}}',
+  '{{count}} of {{total}} read, {{units}}, {{amount}}':
+    '{{total}} में से {{count}} की रीडिंग हुई, {{units}}, {{amount}}',
   '{{count}} of {{total}} read, {{units}}, {{amount}}_one':
-    '{{total}} में से {{count}} पढ़ा, {{units}}, {{amount}}',
+    '{{total}} में से {{count}} की रीडिंग हुई, {{units}}, {{amount}}',
   'Save and Next': 'सहेजें और आगे बढ़ें',
   'All houses are read. Press Submit to check whether any remain.':
-    'सभी मकान पढ़े गए। बचे हुए देखने के लिए ‘जमा करें’ दबाएँ।',
-  '{{count}} of {{total}} houses read': '{{total}} में से {{count}} मकान पढ़े',
-  '{{count}} of {{total}} houses read_one': '{{total}} में से {{count}} मकान पढ़ा',
+    'सभी मकानों की रीडिंग हो गई। बचे हुए देखने के लिए ‘जमा करें’ दबाएँ।',
+  '{{count}} of {{total}} houses read': '{{total}} में से {{count}} मकानों की रीडिंग हुई',
+  '{{count}} of {{total}} houses read_one': '{{total}} में से {{count}} मकान की रीडिंग हुई',
   'Go to house': 'मकान पर जाएँ',
   'House {{house}} is not on this list.': 'मकान {{house}} इस सूची में नहीं है।',
   'House {{house}} is already read.': 'मकान {{house}} की रीडिंग हो चुकी है।',
-  'Houses read': 'पढ़े गए मकान',
+  'Houses read': 'रीडिंग हो चुके मकान',
   'Previous Reading: {{reading}}': 'पिछली रीडिंग: {{reading}}',
   'Previous Reading: {{reading}}, an estimate': 'पिछली रीडिंग: {{reading}}, अनुमान',
   '{{count}} units': '{{count}} यूनिट',
@@ -99,13 +100,13 @@ const hi = {
   'Previous house': 'पिछला मकान',
   'Leave this house for later': 'यह मकान बाद में',
   'No connection: this is the last list that this computer received. Readings are stored here.':
-    'कनेक्शन नहीं है: यह सूची इस कंप्यूटर पर पिछली बार की है। रीडिंग यहाँ रखी जाती हैं।',
+    'कनेक्शन नहीं है: यह वह सूची है जो इस कंप्यूटर को पिछली बार मिली थी। रीडिंग यहीं रखी जाती हैं।',
   'No connection: the readings are stored on this computer and will be sent automatically.':
     'कनेक्शन नहीं है: रीडिंग इस कंप्यूटर पर रख ली गई हैं और अपने आप भेज दी जाएँगी।',
   'There is no connection, and this line was not opened on this computer for this month. Please open it once with a connection.':
     'कनेक्शन नहीं है, और यह लाइन इस महीने के लिए यहाँ पहले नहीं खोली गई। कृपया एक बार कनेक्शन के साथ खोलें।',
   'House {{houses}} no longer needs a reading: another reading was saved, or the house moved to another line.':
-    'मकान {{houses}} की रीडिंग बाकी नहीं है: दूसरी रीडिंग हो चुकी है, या मकान बदल गया है।',
+    'मकान {{houses}} की रीडिंग अब नहीं चाहिए: दूसरी रीडिंग सहेजी जा चुकी है, या मकान दूसरी लाइन में चला गया है।',
   'New Meter': 'नया मीटर',
   'New Meter of house {{house}}': 'मकान {{house}} का नया मीटर',
   'Current Reading': 'वर्तमान रीडिंग',
@@ -125,9 +126,9 @@ const hi = {
   'Total Balance': 'कुल रक़म',
   'No Records Found for given criteria.': 'दी गई शर्तों पर कोई रिकॉर्ड नहीं मिला।',
   '{{month}} will have {{count}} units instead of {{before}} and cost {{amount}} instead of {{cost}}.':
-    'तब {{month}} में {{before}} के बदले {{count}} यूनिट होंगी, और {{cost}} के बदले {{amount}} लगेंगे।',
+    'तब {{month}} में {{before}} की जगह {{count}} यूनिट होंगी, और {{cost}} की जगह {{amount}} लगेंगे।',
   '{{month}} will have {{count}} units instead of {{before}} and cost {{amount}} instead of {{cost}}._one':
-    'तब {{month}} में {{before}} के बदले {{count}} यूनिट होगी, और {{cost}} के बदले {{amount}} लगेंगे।',
+    'तब {{month}} में {{before}} की जगह {{count}} यूनिट होगी, और {{cost}} की जगह {{amount}} लगेंगे।',
   'Pay Dues': 'बकाया लें',
   'Dues received': 'बकाया मिला',
   'This house owes nothing.': 'इस मकान पर कुछ बकाया नहीं है।',
@@ -150,7 +151,7 @@ const hi = {
   Paid: 'चुकाया',
   'Stays open': 'बकाया रहेगा',
   'What the payment covers': 'रक़म कहाँ लगेगी',
-  'Credits paid these dues, so there is no receipt.': 'जमा रक़म बकाया में लगी: इसकी रसीद नहीं है।',
+  'Credits paid these dues, so there is no receipt.': 'यह बकाया जमा रक़म से चुकाया गया, इसलिए रसीद नहीं है।',
   'Receipt number': 'रसीद संख्या',
   'Print receipt': 'रसीद छापें',
   Bills: 'बिल',
@@ -171,7 +172,7 @@ const hi = {
   'Estimate: the house was locked. The next reading corrects it.':
     'अनुमान: मकान बंद था। अगली रीडिंग से यह ठीक हो जाएगा।',
   'Bills of the houses of a line or group that were read in this month appear here.':
-    'लाइन या समूह के जिन मकानों की इस महीने रीडिंग हुई, उनके बिल यहाँ होंगे।',
+    'लाइन या समूह के जिन मकानों की इस महीने रीडिंग हुई, उनके बिल यहाँ दिखेंगे।',
   Rate: 'दर',
   'This house was not read in this month.': 'इस महीने इस मकान की रीडिंग नहीं हुई।',
   'Print receipt {{number}}': 'रसीद {{number}} छापें',
@@ -197,8 +198,8 @@ const hi = {
     'केवल यही महीना बदलता है। मकान के शुल्क वैसे ही रहते हैं।',
   Payment: 'भुगतान',
   'Dues payments': 'बकाया के भुगतान',
-  'Opening balance: {{opening}}. Owed at the end: {{closing}}': 'पहले: {{opening}}। अंत में बकाया: {{closing}}',
-  'Bills and payments of these days appear here.': 'इन दिनों के बिल और भुगतान यहाँ होंगे।',
+  'Opening balance: {{opening}}. Owed at the end: {{closing}}': 'शुरू में: {{opening}}। अंत में बकाया: {{closing}}',
+  'Bills and payments of these days appear here.': 'इन दिनों के बिल और भुगतान यहाँ दिखेंगे।',
   Reversed: 'वापस लिया',
   'Reversed by': 'वापस लेने वाले',
   '{{number}}, reverses {{receipt}}': '{{number}}, {{receipt}} वापस',
@@ -219,9 +220,9 @@ const hi = {
   'Odd readings': 'असामान्य रीडिंग',
   Why: 'क्यों',
   '{{name}} (estimate)': '{{name}} (अनुमान)',
-  'Over three times the usual': 'सामान्य से तीन गुने से अधिक',
+  'Over three times the usual': 'सामान्य के तीन गुने से अधिक',
   'Many units, with no earlier use': 'पहले उपयोग नहीं, फिर भी बहुत यूनिट',
-  'No units after use': 'उपयोग के बाद कोई यूनिट नहीं',
+  'No units after use': 'पहले उपयोग, अब कोई यूनिट नहीं',
   'Less than the previous reading': 'पिछली रीडिंग से कम',
   'Locked house, estimate': 'बंद मकान, अनुमान',
   'Usual units': 'सामान्य यूनिट',
@@ -229,7 +230,7 @@ const hi = {
   Consumption: 'खपत',
   'Average of the group': 'समूह का औसत',
   'Houses of the group': 'समूह के मकान',
-  'The months in which this house was read appear here.': 'जिन महीनों में इस मकान की रीडिंग हुई, वे यहाँ होंगे।',
+  'The months in which this house was read appear here.': 'जिन महीनों में इस मकान की रीडिंग हुई, वे यहाँ दिखेंगे।',
   'Overdues By Selection Periods': 'अवधि के अनुसार बकाया',
   Year: 'वर्ष',
   'Payment date': 'भुगतान की तारीख़',
@@ -256,7 +257,7 @@ const hi = {
   '{{count}} bills, {{amount}} to pay': '{{count}} बिल, {{amount}} देने बाकी',
   'Choose a line, a group or a house to see its bills.': 'बिल देखने के लिए लाइन, समूह या मकान चुनें।',
   '{{count}} units in {{year}}': '{{year}} में {{count}} यूनिट',
-  '{{amount}} owed now': 'अब {{amount}} बकाया',
+  '{{amount}} owed now': 'अभी {{amount}} बकाया',
   '{{count}} readings to review': '{{count}} रीडिंग पर ध्यान देना है',
   '{{amount}} received': '{{amount}} मिले',
 }

@@ -36,7 +36,7 @@ export const electrical: Area = {
   figures: {
     houses_to_read: {
       title: 'Houses to read this month',
-      hindi: 'इस महीने पढ़ने बाकी मकान',
+      hindi: 'इस महीने बाकी रीडिंग वाले मकान',
       leadsTo: ['/electrical/bulk-readings'],
     },
     houses_with_older_dues: {
@@ -141,7 +141,7 @@ export const electrical: Area = {
     {
       path: '/electrical/reports/electric-lines',
       title: 'Electric Lines Load',
-      hindi: 'बिजली लाइनों का भार',
+      hindi: 'बिजली लाइनों का लोड',
       permission: 'electrical-electric-lines-report',
       load: () => import('./line-load.tsx'),
       nav: { group: 'Electricity', order: 9, icon: IconChartBar },

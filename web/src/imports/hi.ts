@@ -28,7 +28,7 @@ const hi = {
   'Registry of customers': 'सत्संगियों का रजिस्टर',
   'Words of the dictionary': 'शब्दकोश के शब्द',
   'You will see what the file changes before anything is changed.':
-    'फ़ाइल से क्या बदलेगा, यह देखने से पहले कुछ नहीं बदला जाता।',
+    'पहले आप देखेंगे कि फ़ाइल से क्या बदलेगा। उसके बाद ही कुछ बदला जाएगा।',
   'The first row holds the headings, in any order. Needed: {{names}}.':
     'पहली पंक्ति में शीर्षक होते हैं, किसी भी क्रम में। ज़रूरी: {{names}}।',
   'Optional: {{names}}.': 'वैकल्पिक: {{names}}।',
@@ -67,7 +67,7 @@ const hi = {
   'These columns are not used: {{columns}}': 'ये कॉलम काम में नहीं लिए जाते: {{columns}}',
   'Nothing can be imported yet. Please correct these cells in the file and choose it again.':
     'अभी कुछ आयात नहीं हो सकता। कृपया फ़ाइल में ये खाने ठीक करें और उसे फिर से चुनें।',
-  'Preview of the first rows': 'पहली पंक्तियाँ, जैसी वे समझी गईं',
+  'Preview of the first rows': 'पहली पंक्तियों की झलक',
   Effect: 'असर',
   'Readings by month': 'महीने के अनुसार रीडिंग',
   New: 'नई',

@@ -63,7 +63,7 @@ export const tillRoutes: readonly Screen[] = [
   {
     path: '/pos-waiting',
     title: 'Sales to be sent',
-    hindi: 'भेजी जाने वाली बिक्री',
+    hindi: 'भेजी जानी बाकी बिक्री',
     permission: keepers,
     load: () => import('./till/waiting.tsx'),
     offline: true,

@@ -40,7 +40,7 @@ const hi = {
   'Occupancy of every night, in %': 'हर रात का उपयोग, प्रतिशत में',
   '{{count}}, year before {{before}}': '{{count}}, पिछले वर्ष {{before}}',
   '{{come}} of {{people}}': '{{people}} में से {{come}}',
-  '{{come}} of {{count}} people have come': '{{count}} में से {{come}} लोग आ चुके हैं',
+  '{{come}} of {{count}} people have come': '{{count}} लोगों में से {{come}} आ चुके',
   '{{come}} of {{count}} people have come_one': '{{count}} में से {{come}} व्यक्ति आ चुका है',
   Arrived: 'आ चुके',
   'Not arrived': 'नहीं आए',
@@ -64,7 +64,7 @@ const hi = {
   '{{count}} parties arrive on these days_one': 'इन दिनों में आने वाला {{count}} दल',
   '{{count}} parties did not come': '{{count}} दल नहीं आए',
   '{{count}} parties did not come_one': '{{count}} दल नहीं आया',
-  '{{count}} parties, {{missing}} of them did not come': '{{count}} दल, जिनमें से {{missing}} नहीं आए',
+  '{{count}} parties, {{missing}} of them did not come': '{{count}} दल, न आए: {{missing}}',
 }
 
 export default hi

@@ -8,7 +8,7 @@ const hi = {
   'Search by I-Card': 'आई-कार्ड से खोजें',
   'The registry is searched once you have typed 5 characters.': '5 अक्षर लिखते ही रजिस्टर में खोज होती है।',
   'No card begins with these characters. Please fill in the form.':
-    'ऐसे शुरू होने वाला कार्ड किसी का नहीं है। कृपया फ़ॉर्म भरें।',
+    'इन अक्षरों से शुरू होने वाला कोई कार्ड नहीं है। कृपया फ़ॉर्म भरें।',
   'First Name': 'नाम',
   'Last Name': 'उपनाम',
   'Mobile Number': 'मोबाइल नंबर',
@@ -57,7 +57,7 @@ const hi = {
   'No record found.': 'कोई रिकॉर्ड नहीं मिला।',
   'Keep this record': 'यह रिकॉर्ड रहेगा',
   'Merge this record into it. This can be undone for two minutes':
-    'यह रिकॉर्ड उसमें मिलाया जाएगा, जिसे दो मिनट तक वापस लिया जा सकता है',
+    'यह रिकॉर्ड उसमें मिलाएँ; दो मिनट के भीतर इन्हें फिर अलग किया जा सकता है',
   'Sr.No {{other}} is merged into Sr.No {{srNo}}.': 'क्रमांक {{other}} को क्रमांक {{srNo}} में मिलाया गया।',
   'Sr.No {{other}} and Sr.No {{srNo}} are two records again.':
     'क्रमांक {{other}} और क्रमांक {{srNo}} फिर दो रिकॉर्ड हैं।',
@@ -93,14 +93,15 @@ const hi = {
   'Under 18': '18 से कम',
   '18 to 44': '18 से 44',
   '45 to 59': '45 से 59',
-  '60 and over': '60 और अधिक',
+  '60 and over': '60 या अधिक',
   'Age unknown': 'उम्र अज्ञात',
   'All doses': 'सभी ख़ुराकें',
   'Doses given on these days appear here.': 'इन दिनों में लगी ख़ुराकें यहाँ दिखेंगी।',
 
   'This card is genuine.': 'यह कार्ड असली है।',
   'This card is not genuine.': 'यह कार्ड असली नहीं है।',
-  'Its code was not issued by this venue, or was altered.': 'इसका कोड इस परिसर ने नहीं बनाया, या बदला गया है।',
+  'Its code was not issued by this venue, or was altered.':
+    'इसका कोड इस परिसर का नहीं है, या बाद में बदला गया है।',
   'This is not the code of a vaccination card, or it is incomplete.':
     'यह कोड टीकाकरण कार्ड का नहीं है, या पूरा नहीं है।',
   "Please scan the card's whole code again.": 'कृपया कार्ड का पूरा कोड फिर से स्कैन करें।',
