@@ -45,7 +45,7 @@ test('a session from the float to the Z report: the drawer is counted before the
     await expect(page.getByText('Cash in or out Rs. 200.00')).toBeVisible()
   })
 
-  await test.step('no more is taken away than the drawer should hold, which is said while it is typed', async () => {
+  await test.step('an amount above what the drawer should hold is refused while it is typed', async () => {
     await page.getByRole('button', { name: 'Cash in or out' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Amount').fill('50000')

@@ -104,7 +104,7 @@ test('cash with commas, or with paise that end in a zero, pays a sale', async ({
   await page.getByLabel('Additional Bhent').fill('30')
   await expect(page.getByText('To pay: Rs. 150.00')).toBeVisible()
   await page.getByLabel('Additional Bhent').fill('')
-  await test.step('a number of which the field did not take a key is not submitted: the field is typed anew', async () => {
+  await test.step('a number field that rejected a key is not submitted until it is typed again', async () => {
     await cash.pressSequentially('5e00')
     await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 380.00')
     await expect(page.getByText('“e” was not taken')).toBeVisible()

@@ -35,7 +35,7 @@ test("staff add a word of the venue's own, change it beside a colleague, and del
     await remove()
     await undo(page.getByRole('button', { name: 'Undo' }))
     await expect(row).toContainText('glossary')
-    // A form that a colleague has open for it goes on.
+    // A colleague's open form of this word can still be saved.
     expect(await office(dictionary.ownWords, { word })).toEqual([before])
     await remove()
   })

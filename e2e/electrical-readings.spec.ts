@@ -46,7 +46,7 @@ test('a reader enters a line by keyboard, fifty houses a page, and no page is sa
     const before = await column.boundingBox()
     await meter.check()
     await expect(page.getByText(/must be greater or equal/)).toHaveCount(0)
-    // The fields of the first replaced meter widen no column.
+    // The fields of the first replaced meter do not widen a column.
     await expect(page.getByLabel('Old meter ended at')).toBeVisible()
     expect((await column.boundingBox())?.x).toBe(before?.x)
     await meter.press('Space')

@@ -34,7 +34,7 @@ export const newCard = (begin = 'IC') => `${begin}-${crypto.randomUUID().slice(0
 export const someSatsangi = async (page: Page) => {
   const { data } = await send(page, reservations.gateList, { per_page: 200 })
   const cards = data.flatMap(({ id_card_no }) => id_card_no ?? [])
-  // Other journeys look for one at the same time.
+  // In random order, because other journeys search at the same time.
   for (const id_card_no of cards.sort(() => Math.random() - 0.5)) {
     const { data: found } = await send(page, find.records, { wanted: id_card_no })
     if (found.some(({ kind }) => kind === 'visitor')) continue

@@ -11,7 +11,7 @@ async function signOut(page: Page) {
   await expect(page.getByLabel('Email')).toBeVisible()
 }
 
-test('the lines of a till are of the person who typed them: the next one finds an empty till, and them among the parked sales', async ({
+test('the lines in a till belong to the person who typed them: the next person finds an empty till, and the lines in the parked sales', async ({
   page,
 }) => {
   test.slow()
@@ -19,14 +19,14 @@ test('the lines of a till are of the person who typed them: the next one finds a
   const [one, other] = [await makeProduct(2), await makeProduct(2, { price: 80 })]
   const begin = async (who: typeof asha) => {
     await signInByKeyboard(page, who)
-    // What was under way at a reload or a sign-out.
+    // The requests that a reload or a sign-out aborted.
     forgetRequests(page)
     await openTill(page, 2)
   }
   const parked = page.getByRole('dialog', { name: 'Parked Sales' })
   const ofAsha = parked.getByRole('row').filter({ hasText: 'Started by Asha Rao' })
 
-  await test.step('an empty till, which says where the lines are; they are under the name of their person', async () => {
+  await test.step('the till is empty, says where the lines are, and lists them under their person’s name', async () => {
     await begin(asha)
     await scan(page, one.barcode)
     await scan(page, one.barcode)
@@ -42,13 +42,13 @@ test('the lines of a till are of the person who typed them: the next one finds a
     await expect(ofAsha).toContainText(' · 0 minutes ago')
     await page.keyboard.press('Escape')
   })
-  await test.step('the drawer waits for the parked sales of its own person alone', async () => {
+  await test.step('closing the drawer waits only for the parked sales of its own person', async () => {
     await page.keyboard.press('F12')
     const drawer = page.getByRole('dialog', { name: 'Drawer' })
     await expect(drawer.getByRole('button', { name: 'Close session' })).toBeEnabled()
     await page.keyboard.press('Escape')
   })
-  await test.step('who comes back finds them as they were, also after a reload; those of the other one wait', async () => {
+  await test.step('the first person finds their lines unchanged, also after a reload; the lines of the other person are parked', async () => {
     await scan(page, other.barcode)
     await expect(total(page)).toHaveText('Rs. 80.00')
     await signOut(page)
@@ -63,7 +63,7 @@ test('the lines of a till are of the person who typed them: the next one finds a
     await expect(parked.getByText('2 parked sales', { exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
   })
-  await test.step('they can be retrieved by another one, whose they are then', async () => {
+  await test.step('another person can retrieve the lines, which then belong to that person', async () => {
     await signOut(page)
     await begin(bina)
     await expect(total(page)).toHaveText('Rs. 80.00')
@@ -75,7 +75,7 @@ test('the lines of a till are of the person who typed them: the next one finds a
     await begin(asha)
     await expect(lines(page)).toHaveCount(0)
   })
-  await test.step('a full disk parks nothing, and loses nothing of what another one left', async () => {
+  await test.step('on a full disk nothing is parked, and the lines of another person are not lost', async () => {
     await scan(page, one.barcode)
     await expect(total(page)).toHaveText('Rs. 120.00')
     await signOut(page)
@@ -87,7 +87,7 @@ test('the lines of a till are of the person who typed them: the next one finds a
     await expect(page.getByText('Ticket Created successfully.')).toBeVisible()
     await page.reload()
     await expect(page.getByText(/^The unfinished sale of Asha Rao/)).toBeVisible()
-    // What she had retrieved and left herself is in the till again.
+    // The sale that she had retrieved and left is in the till again.
     await expect(total(page)).toHaveText('Rs. 240.00')
     await expect(page.getByLabel('Barcode')).toBeFocused()
     await page.keyboard.press('F2')

@@ -59,7 +59,7 @@ test('signing out in one tab signs the others out, and signing in opens them', a
   await signOut(page)
   await expect(second.getByLabel('Email')).toBeVisible()
   await expect(second).toHaveURL(/#\/login$/)
-  await test.step('a language or theme that is chosen in one tab is that of the others', async () => {
+  await test.step('a language or theme chosen in one tab applies to the other tabs', async () => {
     await page.getByRole('radio', { name: 'हिन्दी' }).first().click()
     await expect(second.getByRole('heading', { name: 'लॉगिन' })).toBeVisible()
     await second.getByRole('radio', { name: 'English' }).first().click()

@@ -26,8 +26,8 @@ export const expectedCash = ({ opening_float, takings, movements }: Report): num
   onWire(sum([opening_float, cashTaken(takings), ...movements.map(({ amount }) => amount)]))
 
 /**
- * What is wrong with taking this amount out of a drawer that should hold less. A float that was not entered, and
- * sales that wait, come into the book first.
+ * The error of taking out more than the drawer should hold; undefined if it holds enough. A missing float and waiting
+ * sales must be entered in the book first.
  */
 export function moreThanDrawer(report: Report, amount: number): Text | undefined {
   const expected = expectedCash(report)

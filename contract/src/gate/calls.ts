@@ -26,7 +26,7 @@ const entering = ['gate-visitor-entry', 'gate-reservations-checkin'] as const
 const created = 'Entry created successfully.'
 const updated = 'Record updated successfully.'
 const record = 'visit'
-/** A retry after a lost answer may be sent without what the counter chose. */
+/** A retry after a lost answer may lack the counter's choice. */
 const enteringTerms = { ...outboxTerms, mayDiffer: [...outboxTerms.mayDiffer, 'inside'] } as const
 
 export const gate = {

@@ -3,18 +3,18 @@ import { id } from '../fields.ts'
 import { MOST_VISITORS } from './visitor.ts'
 
 /**
- * What happens to open entries that have a card of the new one. Those with these tickets end with it, because their exit
- * was missed, and an open entry that is not among them refuses the new one. `both` stay inside, as people of a family with
- * one card do; so do all of them for a caller that leaves it out, as the specification does.
+ * What happens to open entries that have a card of the new entry. With ticket numbers, these entries end, because their
+ * exit was missed; another open entry refuses the new one. With `both`, all stay inside, such as a family with one card.
+ * They also stay for a caller that omits this field, which the specification does not have.
  */
 export const insideField = {
   inside: z.union([z.literal('both'), z.array(id).max(MOST_VISITORS)]).nullish(),
 }
 
-/** An open entry with a card of the one that is refused. */
+/** An open entry that has a card of the refused entry. */
 export type InsideVisit = {
   id: number
-  /** The names of those who have the card. */
+  /** The names of the people who entered with the card. */
   name: string
   people: number
   gate: string | null

@@ -125,14 +125,14 @@ describe('the opening float', () => {
   })
 })
 
-describe('cash that is taken away', () => {
+describe('cash taken out', () => {
   const beyond = (expected: string) => ({
     amount: [
       `The drawer should hold ${expected}. If it holds more, please first record what was put in, such as the float, or wait until all sales are sent.`,
     ],
   })
 
-  it('is no more than the drawer should hold, which the refusal says at its field', async () => {
+  it('is at most what the drawer should hold: the refusal at the field names that amount', async () => {
     const { data, send, session, sell, report } = await selling(50_000)
     const move = (amount: number) => ({ id: session.id, amount, reason: 'Notes to the safe' })
     await sell(100)
@@ -146,7 +146,7 @@ describe('cash that is taken away', () => {
     expect(expectedCash(await data(calls.addMovement, move(-0.5)))).toBe(0)
   })
 
-  it('of a session whose float was not entered is taken once that is', async () => {
+  it('is accepted once the missing float is entered', async () => {
     const { data, send, session } = await selling(0)
     const away = { id: session.id, amount: -400, reason: 'Notes to the safe' }
     expect((await send(calls.addMovement, away)).body.errors).toEqual(beyond('Rs. 0.00'))
@@ -154,7 +154,7 @@ describe('cash that is taken away', () => {
     expect(expectedCash(await data(calls.addMovement, away))).toBe(100)
   })
 
-  it('is taken once by three at the same time, and by a repetition under its key', async () => {
+  it('is taken out once by three simultaneous requests and by a repetition with the same key', async () => {
     const { send, session, report } = await selling(500)
     const away = { id: session.id, amount: -300, reason: 'Notes to the safe' }
     const key = { 'idempotency-key': randomUUID() }
@@ -165,7 +165,7 @@ describe('cash that is taken away', () => {
     expect(expectedCash(await report())).toBe(0)
   })
 
-  it('may be less than nothing after a refund, which is the right of a customer', async () => {
+  it('does not limit a refund, which may leave the drawer below zero', async () => {
     const { data, send, session, actor, sell, report } = await selling(0)
     const { id: sold } = await sell(500)
     await data(calls.addMovement, { id: session.id, amount: -500, reason: 'Notes to the safe' })

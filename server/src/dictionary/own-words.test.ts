@@ -64,7 +64,7 @@ describe("a word of the venue's own", () => {
     expect((await staff.send(calls.editWord, { id, word: 'a', meaning: 'b', kind: null })).status).toBe(404)
   })
 
-  it('is restored under its id, once, and not under an id that no word has had', async () => {
+  it('is restored with its id, once; an id that no word ever had is refused', async () => {
     const fields = { word: 'prasad', meaning: 'blessed food', kind: 'worship' }
     const { id } = await staff.data(calls.addWord, fields)
     await staff.data(calls.removeWord, { id })

@@ -8,13 +8,13 @@ import type { Actor } from '../http/actor.ts'
 import { noWord, readWord, wordTaken } from './read-words.ts'
 import { writeTerms } from './write-terms.ts'
 
-/** Undoes a deletion: lists and forms of other desks, which have the word by its id, have it still. */
+/** Undoes a deletion. The word keeps its id, so lists and forms of other desks remain valid. */
 export async function restoreWord(
   trx: Transaction<DB>,
   _actor: Actor,
   { id, word, meaning, kind }: Input<typeof dictionary.restoreWord>,
 ): Promise<OwnWord> {
-  // An id that no word has had yet would be given to a new one later.
+  // An id that was never used would later be given to a new word.
   const { rows } = await refusing(
     sql`insert into dictionary_pairs (id, own, word, meaning, kind) overriding system value
       select ${id}, true, ${word}, ${meaning}, ${kind} from dictionary_pairs_id_seq where ${id} <= last_value

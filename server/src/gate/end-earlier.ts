@@ -9,10 +9,10 @@ import { Refusal, withData } from '../http/refusal.ts'
 import { onVenueClock } from '../http/venue-time.ts'
 import type { Inside } from './find-inside.ts'
 
-/** What the counter chose for the open entries with a card of the new one. */
+/** The counter's choice for open entries that have a card of the new entry. */
 export type Chosen = Input<typeof gate.createEntry>['inside']
 
-/** Refuses an entry whose card is inside by an entry that the counter has not seen, if the counter chooses among tickets. */
+/** Refuses an entry if its card has an open entry that is not among the tickets that the counter chose. */
 export function refuseInside(timeZone: string, inside: readonly Inside[], chosen: Chosen): void {
   if (!Array.isArray(chosen)) return
   const first = inside.find(({ id }) => !chosen.includes(id))
@@ -32,9 +32,9 @@ export function refuseInside(timeZone: string, inside: readonly Inside[], chosen
 type Entry = { id: number; people: number; entered_at: Date }
 
 /**
- * Ends the earlier of two entries with one card. For an entry that waited without a network its counter was not asked:
- * the earlier one ends when all its people can have come again, and otherwise both stay. The entry that waited can be
- * the earlier one itself.
+ * Ends the earlier of two entries with one card. The counter of an entry that waited for the network was not asked: the
+ * earlier entry then ends if all its people may be in the new one, and otherwise both stay. The entry that waited may
+ * itself be the earlier one.
  */
 export async function endEarlier(
   trx: Transaction<DB>,
@@ -55,7 +55,7 @@ export async function endEarlier(
   if (later) await end(trx, actor, [entry.id], later.id)
 }
 
-/** Marks entries out at the moment of the entry that ends them. */
+/** Marks entries out at the time of the entry that ends them. */
 async function end(trx: Transaction<DB>, actor: Actor, ids: readonly number[], by: number): Promise<void> {
   if (ids.length === 0) return
   await sql`update gate_visits v set exited_at = greatest(v.entered_at, by.entered_at), exited_by = ${actor.id}, ended_by = by.id

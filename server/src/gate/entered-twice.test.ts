@@ -10,7 +10,7 @@ import { member, newCard, other, satsangi } from './testing/entries.ts'
 const server = useServer()
 const guard = () => asGuard(server)
 
-/** The answer to a second entry: its status, its text, and the open entries that it names. */
+/** Returns the status and the text of a refused second entry, and the open entries that it names. */
 async function refused(reply: Promise<{ status: number; body: { message?: string; data?: unknown } }>) {
   const { status, body } = await reply
   const { inside = [] } = (body.data ?? {}) as { inside?: { id: number }[] }
@@ -44,8 +44,8 @@ const waited = (made_by: number, minutes: number) => {
   }
 }
 
-describe('a card that is inside already', () => {
-  it('may enter again for a caller that does not ask, as in the specification: both entries stay', async () => {
+describe('a card that is already inside', () => {
+  it('may enter again by a call without `inside`, as in the specification: both entries stay', async () => {
     const staff = await guard()
     const card = newCard()
     const [first, second] = [
@@ -55,7 +55,7 @@ describe('a card that is inside already', () => {
     expect(await open(first.id, second.id)).toEqual([first.id, second.id])
   })
 
-  it('is named before anything is written, with name, gate and since when', async () => {
+  it('is refused before anything is written, with name, gate and time of the open entry', async () => {
     const staff = await guard()
     const card = newCard()
     const first = await enter(staff, { id_card_no: card, gate_id: 1, people: 3 })
@@ -72,7 +72,7 @@ describe('a card that is inside already', () => {
     ])
   })
 
-  it('is seen by every form: of a list, of another visitor, by an Aadhaar number, at a check-in', async () => {
+  it('is found by every form: list, other visitor, Aadhaar number, check-in', async () => {
     const staff = await server.as('gate-visitor-entry', 'gate-reservations-checkin', 'gate-reservations')
     const [card, licence] = [newCard(), `DL-${newCard()}`]
     const party = await staff.data(calls.createVisitorEntry, satsangi(member('NA'), member(card)))
@@ -96,7 +96,7 @@ describe('a card that is inside already', () => {
     expect(await ids({ ...satsangi(member(card)), reservation_id, inside: [party.id] })).toEqual([])
   })
 
-  it('ends with the new entry, at its moment and in one transaction, when its exit was missed', async () => {
+  it('is marked out at the time of the new entry, in its transaction, when its exit was missed', async () => {
     const staff = await guard()
     const card = newCard()
     const first = await enter(staff, { id_card_no: card, people: 2 })
@@ -113,27 +113,27 @@ describe('a card that is inside already', () => {
       .where('record_id', '=', first.id)
       .execute()
     expect(audit).toEqual([{ said: { ended_by: second.id }, user_id: staff.userId }])
-    // A refused entry ends nothing.
+    // A refused entry does not end the earlier one.
     const wrong = await sent(staff, { id_card_no: card, inside: [second.id], gate_id: 999_999 })
     expect(wrong.status).toBe(422)
     expect(await open(second.id)).toEqual([second.id])
   })
 
-  it('stays inside beside the new entry when the counter says so: a family with one card', async () => {
+  it('stays inside beside the new entry when the counter chooses both: a family with one card', async () => {
     const staff = await guard()
     const card = newCard()
     const first = await enter(staff, { id_card_no: card })
     const second = await enter(staff, { id_card_no: card, inside: 'both' })
     expect(await open(first.id, second.id)).toEqual([first.id, second.id])
-    // The third of them is asked for anew: the counter has seen one of two.
+    // The counter is asked again for the third, because it has seen one of the two open entries.
     const { inside } = await refused(sent(staff, { id_card_no: card, inside: [first.id] }))
     expect(inside.map(({ id }) => id)).toEqual([first.id, second.id])
-    // An exit by mistake can still be undone.
+    // A mistaken exit can still be undone.
     await staff.data(calls.exit, { idNumber: String(first.id) })
     await staff.data(calls.undoExit, { id: first.id })
   })
 
-  it('does not end entries of other cards, and none that has ended meanwhile is an obstacle', async () => {
+  it('does not end entries of other cards, and an entry that has ended meanwhile is ignored', async () => {
     const staff = await guard()
     const card = newCard()
     const stranger = await enter(staff)
@@ -144,7 +144,7 @@ describe('a card that is inside already', () => {
     expect((await visits(first.id))[0]?.ended_by).toBeNull()
   })
 
-  it('is not what only ends alike, nor NA; the same end and name are one person', async () => {
+  it('is recognised by its whole number, or by its last digits with the same name; NA is no card', async () => {
     const staff = await guard()
     const named = (adharid: string, visitorname: string) => ({ id_card_no: '', adharid, visitorname })
     const first = await enter(staff, named('XXXX XXXX 0037', 'Nita Paul'))
@@ -154,7 +154,7 @@ describe('a card that is inside already', () => {
     for (const id_card_no of ['NA', 'n/a', 'NA']) await enter(staff, { id_card_no })
   })
 
-  it('enters once when two counters scan it at the same moment', async () => {
+  it('enters once when two counters scan it simultaneously', async () => {
     const staff = await Promise.all([guard(), guard()])
     const card = newCard()
     const replies = await Promise.all(
@@ -163,7 +163,7 @@ describe('a card that is inside already', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(400)])
   })
 
-  it('cannot be put back inside by Undo once it came in again', async () => {
+  it('cannot be put back inside by Undo after it has entered again', async () => {
     const staff = await guard()
     const card = newCard()
     const first = await enter(staff, { id_card_no: card })
@@ -181,8 +181,8 @@ describe('a card that is inside already', () => {
   })
 })
 
-describe('an entry that waited without a network, whose card is inside', () => {
-  it('is never refused, and ends the earlier one as of its own time', async () => {
+describe('an entry that waited for the network and whose card is inside', () => {
+  it('is not refused, and ends the earlier one at its own time of entry', async () => {
     const staff = await guard()
     const card = newCard()
     const first = await enter(staff, { id_card_no: card })
@@ -193,7 +193,7 @@ describe('an entry that waited without a network, whose card is inside', () => {
     expect(two?.exited_at).toBeNull()
   })
 
-  it('has ended itself where the card came in again since, whose ticket people have', async () => {
+  it('is itself ended by a later entry of the card, whose ticket is in use', async () => {
     const staff = await guard()
     const card = newCard()
     const later = await enter(staff, { id_card_no: card })
@@ -203,7 +203,7 @@ describe('an entry that waited without a network, whose card is inside', () => {
     expect(two?.exited_at).toBeNull()
   })
 
-  it('leaves a larger party inside: its others did not come again', async () => {
+  it('leaves a larger party inside, because its other people did not enter again', async () => {
     const staff = await guard()
     const card = newCard()
     const party = await staff.data(calls.createVisitorEntry, satsangi(member('NA'), member(card)))

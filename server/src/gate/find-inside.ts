@@ -3,16 +3,16 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Card } from '../identity/index.ts'
 
-/** A card with its holder. */
+/** A card and the name of its holder. */
 export type Held = { name: string | null; card: Card }
 
-/** An open visit with one of these cards. */
+/** An open visit that has one of the cards. */
 export type Inside = { id: number; name: string; people: number; entered_at: Date; gate: string | null }
 
 /**
- * The open visits with a card of these, the earliest first: the venue's number, the hash of an identity number, or the
- * same end and name where one of the two numbers is not known whole. Entries with one card are written one after the
- * other.
+ * Returns the open visits that have one of these cards, the earliest first. Cards are equal by the venue's number, by the
+ * hash of an identity number, or by last digits and name if one of the two numbers is incomplete. Locks the cards, so
+ * that entries with one card are written one after the other.
  */
 export async function findInside(trx: Transaction<DB>, held: readonly Held[]): Promise<Inside[]> {
   const keys = held.flatMap(({ card: { number } }) => (number && !isNoCard(number) ? [cardKey(number)] : []))
@@ -54,14 +54,14 @@ export async function findInside(trx: Transaction<DB>, held: readonly Held[]): P
 }
 
 /**
- * Two counters with one card at once: the second one finds the visit of the first. In 64 parts, in their order: a party
- * of hundreds would take as many locks, of which the database has a fixed number.
+ * Locks cards, so that the second of two counters with one card finds the visit of the first. There are 64 locks, taken
+ * in order: one lock per card of a party of hundreds could exhaust the database's lock table.
  */
 const lockCards = (trx: Transaction<DB>, cards: readonly string[]) =>
   sql`select pg_advisory_xact_lock(hashtext('gate card'), part)
     from (select distinct hashtext(unnest(${cards}::text[])) & 63 as part order by 1) as parts`.execute(trx)
 
-/** The cards of a visit that is written already. */
+/** Returns the cards of a stored visit. */
 export async function cardsOfVisit(trx: Transaction<DB>, id: number): Promise<Held[]> {
   const { rows } = await sql<{
     name: string | null

@@ -37,7 +37,7 @@ const short = (more: object = {}) => ({
 })
 const other = (more: object = {}) => ({
   isnonsatsangi: true,
-  // Of visitors who are inside already, as the forms of this file enter them again and again.
+  // The tests of this file enter the same visitors repeatedly.
   inside: 'both' as const,
   idNumber: '2345 6789 0124',
   visitorname: 'Ravi Kumar',

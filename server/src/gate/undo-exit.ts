@@ -33,7 +33,7 @@ export async function undoExit(
   return { id, name: visit.visitor_name ?? '', people: visit.people }
 }
 
-/** Refuses to count visitors twice whose card came in again since. */
+/** Refuses to put a visit back inside whose card has entered again since, because its visitors would count twice. */
 async function refuseCameAgain(trx: Transaction<DB>, id: number, exited: Date | null): Promise<void> {
   const inside = await findInside(trx, await cardsOfVisit(trx, id))
   if (inside.some(({ entered_at }) => exited && entered_at >= exited))

@@ -16,21 +16,22 @@ type Merge = typeof vaccination.merge
 const parts = ['aadhaar_last4', 'aadhaar_hash', 'card_no', 'dob'] as const
 type Part = (typeof parts)[number]
 
-/** What a merge keeps for its Undo, beside what the record that went had. */
+/** The data that a merge stores for its Undo, besides the removed record. */
 export type ForUndo = {
-  /** The version of the record that stays, after the merge. */
+  /** The version of the remaining record after the merge. */
   version: number
-  /** What that record lacked, and what the other one lacked of its identity number. */
+  /** The parts that the remaining record lacked. */
   lacked: readonly Part[]
+  /** The parts that the removed record lacked. */
   goneLacked: readonly Part[]
   goneVersion: number
   goneBy: number | null
-  /** The doses that the record that stays has got, and the records that had been merged into the other one. */
+  /** The doses that moved to the remaining record, and the records that had been merged into the removed one. */
   doses: readonly number[]
   merged: readonly number[]
 }
 
-/** The parts that a record does not have. */
+/** Returns the parts that a record lacks. */
 const lackedBy = (row: Row): Part[] => parts.filter((part) => row[part] === null)
 
 /**

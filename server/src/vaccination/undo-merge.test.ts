@@ -30,7 +30,7 @@ const undo = async (id: number, other: number, by = staff) => {
   return [status, body.message]
 }
 
-/** Everything that is stored of these records, but for the version of the one that stays. */
+/** Returns everything that is stored of these records, except the version of the remaining one. */
 async function stored(kept: number, gone: number) {
   const { rows } =
     await sql`select to_jsonb(p) - case when p.id = ${kept} then 'version' else '' end as person,
@@ -39,7 +39,7 @@ async function stored(kept: number, gone: number) {
   return rows
 }
 
-it('both records are exactly as they were: doses, who wrote them down, numbers, card, spelling and Sr.No', async () => {
+it('both records are exactly as before: doses and who recorded them, numbers, card, spelling and Sr.No', async () => {
   const aadhaar = { adharCardNumber: '2345 6789 0124' }
   const cardNo = { cardNo: `V-${crypto.randomUUID().slice(0, 8)}`, dob: '1980-01-31' }
   for (const [one, other] of [
@@ -53,11 +53,11 @@ it('both records are exactly as they were: doses, who wrote them down, numbers, 
     expect(await stored(kept.id, gone.id)).not.toEqual(before)
     expect(await undo(kept.id, gone.id)).toEqual([200, 'Record updated successfully.'])
     expect(await stored(kept.id, gone.id)).toEqual(before)
-    // A form that has the merged record open is refused.
+    // A form that shows the merged record is refused.
     expect((await staff.data(calls.doses, { id: kept.id })).version).toBe(merged.version + 1)
     const left = await server.db.selectFrom('vaccination_merges').select('merged_id').execute()
     expect(left.map(({ merged_id }) => merged_id)).not.toContain(gone.id)
-    // They can be merged again; the next pair has the same number.
+    // They can be merged again.
     const now = await staff.data(calls.doses, { id: kept.id })
     await merge(now, gone)
     await sql`delete from vaccination_merges`.execute(server.db)
@@ -65,7 +65,7 @@ it('both records are exactly as they were: doses, who wrote them down, numbers, 
   }
 })
 
-it('what had been merged into the record before leads to it again', async () => {
+it('records that had been merged into the removed record lead to it again', async () => {
   const { kept, gone } = await two({}, { firstName: 'Aasha' })
   const last = await staff.data(calls.create, personForm({ firstName: 'Usha', mobile: kept.mobile }))
   const merged = await merge(kept, gone)
@@ -76,7 +76,7 @@ it('what had been merged into the record before leads to it again', async () => 
   expect(await undo(kept.id, gone.id)).toEqual([200, 'Record updated successfully.'])
 })
 
-it('is refused once the record was changed, after two minutes, twice, and without the permission', async () => {
+it('is refused after a change of the record, after two minutes, the second time, and without the permission', async () => {
   const { kept, gone } = await two({}, { firstName: 'Aasha' })
   const merged = await merge(kept, gone)
   const volunteer = await server.as('vaccination-entry-form')

@@ -14,7 +14,7 @@ import { changedRecord, readRecord } from './read-person.ts'
 
 type Undo = typeof vaccination.undoMerge
 
-/** Takes back that `other` was just merged into `id`: both are as they were. Refused where the record was changed since. */
+/** Undoes the merge of `other` into `id` and restores both records. Refuses if the record was changed since. */
 export async function undoMerge(
   trx: Transaction<DB>,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function undoMerge(
   return readRecord(trx, id)
 }
 
-/** Writes the record that went again, with its Sr.No, its doses and who wrote them down. */
+/** Restores the removed record with its Sr.No, its doses and who recorded them. */
 async function restoreOther(trx: Transaction<DB>, other: number, kept: Row, undo: ForUndo): Promise<void> {
   const { goneLacked, goneVersion, goneBy } = undo
   const number = goneLacked.includes('aadhaar_last4') ? null : kept.aadhaar_last4

@@ -28,10 +28,10 @@ export function storeValue(key: string, value: string | undefined): void {
   }
 }
 
-/** Calls back when another tab has stored or removed this value. Tests read manifests, and with them this file, without a window. */
+/** Calls back when another tab has stored or removed this value. Does nothing without a window, where tests read manifests. */
 export function onOtherTab(watched: string, changed: () => void): void {
   globalThis.window?.addEventListener('storage', ({ key }) => {
-    // Without a name the whole storage was cleared.
+    // The key is null if the whole storage was cleared.
     if (key === watched || key === null) changed()
   })
 }

@@ -48,8 +48,8 @@ const ofEvents = [
 ]
 
 /**
- * Ids that have no name: a plan and an entry of the gate have only a number, and the audit does not name persons of the
- * vaccinations (decision 0205).
+ * Ids without a name: a plan and a gate entry have only a number, and the audit does not name vaccinated persons
+ * (decision 0205).
  */
 const withoutName = ['planning.pins_of', 'vaccination.other', 'gate.inside']
 

@@ -23,7 +23,7 @@ export function ReplacedMeter({ lastReading, value, onChange, grow = false }: Pr
   const { finalReading, firstReading } = value
   const field = { ...rateInput, ...(!grow && { w: '9rem' }) }
   return (
-    // One below the other in a table: side by side they would widen its column, and all beside it would move.
+    // In a table one below the other: side by side they would widen the column and move the columns beside it.
     <Group gap="xs" mt={4} {...(grow ? { wrap: 'nowrap', grow } : { w: '9rem' })}>
       <NumberField
         label={t('Old meter ended at')}

@@ -9,23 +9,23 @@ import { Facts } from '../ui/question.tsx'
 import { useFunctionKey } from '../ui/use-function-key.ts'
 import { useEarly } from '../ui/use-grace.ts'
 
-/** The earlier entries that end with the new one, or both stay inside; false when it is not entered. */
+/** The earlier entries that end with the new one, or that both stay inside. */
 type Chosen = 'both' | number[]
 
 addSingulars({ '{{count}} people will be marked out._one': '{{count}} person will be marked out.' })
 
-/** The number of earlier entries that are shown. */
+/** The maximum number of earlier entries shown. */
 const MOST_SHOWN = 5
 
 type Props = { inside: readonly InsideVisit[]; answer: (chosen: Chosen | false) => void }
 
-/** Asks what becomes of open entries whose card enters again. */
+/** Asks what happens to open entries whose card enters again; false if the new entry is cancelled. */
 export const askInside = (owner: Owner, inside: readonly InsideVisit[]): Promise<Chosen | false> =>
   show<Chosen>(owner, ({ answer }) => <InsideAlready inside={inside} answer={answer} />)
 
 /**
- * The first focus is on Cancel: the Enter of a scanner, whose next card is not this visitor's, marks nobody out. F2 does,
- * as it saves the form, unless it is the second press of haste.
+ * Cancel has the focus at first, so that the Enter of a scanner with the next visitor's card does not mark anyone out. F2
+ * does, like it saves the form, except for a second press in haste.
  */
 function InsideAlready({ inside, answer }: Props) {
   const t = useText()

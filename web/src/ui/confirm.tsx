@@ -29,7 +29,7 @@ export type Owner = { mounted: boolean }
 /** Loads the dialog with the first question. It would be a tenth of the first load, which shows no questions. */
 const fetchDialog = () => import('./question.tsx')
 
-/** How a question is drawn; false is the answer of one that is not answered. */
+/** Renders a question. Its answer is false when it is closed without one. */
 export type Drawn<A> = (props: { answer: (answer: A | false) => void }) => ReactNode
 
 type Asked = {
@@ -51,7 +51,7 @@ function settle(which: (asked: Asked) => boolean, given: unknown): void {
   for (const { answer } of settled) answer(given)
 }
 
-/** Asks by a question of the screen's own. */
+/** Asks with a dialog that the screen renders. */
 export const show = <A,>(
   owner: Owner,
   Shown: Drawn<A>,
@@ -75,7 +75,7 @@ async function ask(owner: Owner, question: Question): Promise<boolean> {
   }
 }
 
-/** The owner of the questions of a component. */
+/** Returns the owner of a component's questions. */
 export function useOwner(): Owner {
   const [owner] = useState<Owner>(() => ({ mounted: false }))
   useEffect(() => {

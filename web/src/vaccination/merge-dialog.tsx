@@ -43,7 +43,7 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
     const request = { id: person.id, version: person.version, other: other.id, otherVersion: other.version }
     void merge.mutateAsync(request).then(
       () => onMerged(person.id, other.id),
-      // Shown in the dialog.
+      // The dialog shows the failure.
       () => undefined,
     )
   }

@@ -4,7 +4,7 @@ import { useText } from '../languages/use-text.ts'
 import { useUndoable } from '../ui/use-undoable.ts'
 import { staleRecords } from './stale.ts'
 
-/** Says that a record was merged into another one; its notice offers Undo. */
+/** Shows the notice that two records were merged, which offers Undo. */
 export function useMerged() {
   const t = useText()
   const part = useCall(calls.undoMerge, { makesStale: staleRecords, quiet: true, failsQuietly: true })

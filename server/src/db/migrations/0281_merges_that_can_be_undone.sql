@@ -1,3 +1,3 @@
--- What else Undo of a merge needs: what the record that stays lacked before, by flags, since identity numbers are kept once, in
--- that record. Null for merges before this.
+-- The data that Undo of a merge needs besides the removed record: flags for the values that the remaining record lacked.
+-- Identity numbers are stored only in that record. Null for earlier merges.
 alter table vaccination_merges add column undo jsonb;

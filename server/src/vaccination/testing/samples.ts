@@ -26,7 +26,7 @@ const person = () => {
 
 const idOf = async ({ db }: Ids) => ({ id: await makePerson(db) })
 
-/** Merges a record into another one, as the call does. */
+/** Merges a record into another one, like the call. */
 async function merged({ db }: Ids, id: number, other: number) {
   const none = ['aadhaar_last4', 'aadhaar_hash', 'card_no', 'dob']
   const undo = {

@@ -7,7 +7,7 @@ import { recountParked } from './parked.ts'
 import { type Person, personHere } from './person.ts'
 import { onDisk, type Parked, pendingOf, type StoredSale, tillStore } from './store.ts'
 
-/** A change of the sale and of the parked ones; all of it is on the disk, or nothing. */
+/** Begins a transaction on the sale and the parked sales. */
 export const changeSales = async (options?: IDBTransactionOptions) =>
   (await tillStore()).transaction(['parked', 'sales'], 'readwrite', options)
 
@@ -16,8 +16,8 @@ type Change = Awaited<ReturnType<typeof changeSales>>
 const isEmpty = ({ lines, customer }: Cart) => lines.length === 0 && customer === null
 
 /**
- * The stored sale as one that this person may change. What another person typed is from then on a parked sale of theirs,
- * `left`; but a pending ticket may already be sold, so it stays in the till until that is known.
+ * Returns the stored sale for a change by this person. Lines that another person typed become a parked sale of that
+ * person, which is returned as `left`. A pending ticket may already be sold, so it stays in the till until that is known.
  */
 export async function makeRoom(
   change: Change,
@@ -36,8 +36,8 @@ export async function makeRoom(
 }
 
 /**
- * The sale of this person at this till: what another person left is parked, and what they left themselves, before another
- * person came, is there again.
+ * Returns the sale of this person at this till. Parks the lines that another person left, and restores the lines that this
+ * person left before another person came.
  */
 export async function ownSale(system: SystemId, me = personHere()): Promise<StoredSale | undefined> {
   const change = await changeSales()
@@ -55,7 +55,7 @@ export async function ownSale(system: SystemId, me = personHere()): Promise<Stor
     await change.objectStore('sales').put(own, system)
     await change.done
   } catch {
-    // A full disk takes nothing of it: what another person left stays theirs, where it is.
+    // The disk is full: nothing was written, and the other person's lines stay where they are.
     return stored
   }
   await recountParked()
@@ -64,7 +64,7 @@ export async function ownSale(system: SystemId, me = personHere()): Promise<Stor
   return own
 }
 
-/** Moves the sale of a shop to its parked ones, in one step. */
+/** Moves the sale of a shop to its parked sales, in one transaction. */
 export async function park(system: SystemId, cart: Cart, rest: Cart): Promise<void> {
   const by = personHere()
   const change = await changeSales(onDisk)
@@ -76,7 +76,7 @@ export async function park(system: SystemId, cart: Cart, rest: Cart): Promise<vo
   await recountParked()
 }
 
-/** Makes a parked sale the present one, in one step: it is of the person who retrieves it from then on. */
+/** Makes a parked sale the current one, in one transaction. From then on it belongs to the person who retrieved it. */
 export async function retrieve({ id, system, saleData }: Parked): Promise<void> {
   const by = personHere()
   const change = await changeSales(onDisk)

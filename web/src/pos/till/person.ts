@@ -1,14 +1,14 @@
 import { session } from '../../app/session.tsx'
 
-/** A person as the sales in this browser name them. */
+/** The person of a sale that is stored in this browser. */
 export type Person = { id: number; name: string }
 
-/** The person who is signed in. */
+/** Returns the signed-in person. */
 export function personHere(): Person | undefined {
   const now = session.get()
   return typeof now === 'object' ? { id: now.user.id, name: now.user.name } : undefined
 }
 
-/** Whether a sale is another person's; one of an earlier version of this page is of the person who is here. */
+/** Whether a sale belongs to another person. A sale without a person, from an earlier release, belongs to the signed-in one. */
 export const isOfOther = ({ by }: { by?: Person | undefined }): boolean =>
   by !== undefined && by.id !== personHere()?.id

@@ -31,7 +31,7 @@ type Props = {
   lines: readonly Line[]
   pieces: ReadonlyMap<number, readonly Piece[]>
   days: Days
-  /** The values of the address: another object when another part of the chart is shown. */
+  /** The values of the address. The object changes when another part of the chart is shown. */
   view: object
   today: string
   /** The reference that was searched for; its bars are marked. */

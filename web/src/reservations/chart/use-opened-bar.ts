@@ -7,7 +7,7 @@ import { type BarKey, barOf, findBar } from './walk.ts'
 
 type Options = {
   lines: readonly Line[]
-  /** What of the chart is shown, such as its days: a stay that another view lacks is not gone. */
+  /** The part of the chart that is shown, such as its days. A stay that another part lacks still exists. */
   view: unknown
   barElement: (bar: BarKey) => HTMLElement | null | undefined
   focusBar: (bar: BarKey) => void

@@ -1,15 +1,15 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 
 /**
- * What a number field did not take, since it would have become another number, until the field is looked at again. The
- * browser knows of it meanwhile (`setCustomValidity`), so that no form submits the number that the field shows.
+ * Remembers that a number field rejected a key, because the key would have made another number. Until the user returns to
+ * the field it is invalid for the browser (`setCustomValidity`), so its form is not submitted.
  */
 export function useNotTaken() {
   const [notTaken, setNotTaken] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  /** A submission was refused for it: whatever is typed now is typed knowingly. */
+  /** Whether a submission was refused for it: what is typed from now on is intended. */
   const isKnown = useRef(false)
-  /** The focus comes from the refused submission, not from the user. */
+  /** Whether the refused submission moved the focus, not the user. */
   const isLed = useRef(false)
 
   const refuse = (text: string, field = input.current) => {
@@ -28,19 +28,19 @@ export function useNotTaken() {
     },
     props: {
       onInput: ({ nativeEvent }: FormEvent) => {
-        // A scan is taken out of the field again, and what of it was refused with it.
+        // A scan is removed from the field, and with it the rejected keys.
         const isTyped = nativeEvent instanceof globalThis.InputEvent
         if (!isTyped || nativeEvent.inputType.startsWith('delete')) clear()
       },
       onPointerDown: clear,
       onFocus: ({ relatedTarget }: FocusEvent) => {
-        // Not when the whole window has the focus again. (Mantine's field says later that it has the focus.)
+        // Not when the window gets the focus back. Mantine's field reports its focus later than the browser.
         if (relatedTarget && !isLed.current) clear()
         isLed.current = false
       },
       onInvalid: (event: FormEvent<HTMLInputElement>) => {
         if (!notTaken) return
-        // The field says it itself, in the user's language.
+        // The field shows its own message, in the user's language.
         event.preventDefault()
         const { currentTarget } = event
         isKnown.current = true
