@@ -18,7 +18,8 @@ type Part = (typeof parts)[number]
 
 /** What a merge keeps for its Undo, beside what the record that went had. */
 export type ForUndo = {
-  /** The version of the record that stays, after the merge. */
+  /** The record that stays, and its version after the merge: later this merge may belong to a third record. */
+  into: number
   version: number
   /** What that record lacked, and what the other one lacked of its identity number. */
   lacked: readonly Part[]
@@ -66,6 +67,7 @@ export async function mergePersons(
     by: actor.id,
   })
   const undo: ForUndo = {
+    into: id,
     version: version + 1,
     lacked: lackedBy(remaining),
     goneLacked: lackedBy(removed),
