@@ -165,6 +165,15 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
       await expect(amount).toHaveValue('12.34')
     }
     await expectAccessible(page, 'a text that is no number')
+    // Text that is dragged into the field, or filled in by the browser, comes without a key.
+    await amount.selectText()
+    await page.evaluate(() => document.execCommand('insertText', false, '1e5'))
+    await expect(amount).toHaveValue('15')
+    await expect(dialog.getByText('“1e5” was not taken')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(dialog.getByText('was not taken')).toHaveCount(0)
+    await amount.fill('12.34')
+    await paste('1e5')
     // As when the user returns from another window.
     await amount.evaluate((field) => field.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
     await expect(dialog.getByText('was not taken')).toBeVisible()

@@ -154,6 +154,20 @@ describe('cash taken out', () => {
     expect(expectedCash(await data(calls.addMovement, away))).toBe(100)
   })
 
+  it('was in the drawer: its float cannot become less than what was taken out of it', async () => {
+    const { data, send, session } = await selling(1000)
+    await data(calls.addMovement, { id: session.id, amount: 50, reason: 'Change fetched' })
+    await data(calls.addMovement, { id: session.id, amount: -800, reason: 'Notes to the safe' })
+    const lower = await send(calls.setFloat, { id: session.id, opening_float: 749.99 })
+    expect([lower.status, lower.body.errors]).toEqual([
+      422,
+      { opening_float: ['More was taken out of this drawer. The float must be at least Rs. 750.00.'] },
+    ])
+    expect(await data(calls.setFloat, { id: session.id, opening_float: 750 })).toMatchObject({
+      opening_float: 750,
+    })
+  })
+
   it('is taken out once by three simultaneous requests and by a repetition with the same key', async () => {
     const { send, session, report } = await selling(500)
     const away = { id: session.id, amount: -300, reason: 'Notes to the safe' }

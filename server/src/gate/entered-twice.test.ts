@@ -179,6 +179,16 @@ describe('a card that is already inside', () => {
     await staff.data(calls.exit, { idNumber: String(third.id) })
     await staff.data(calls.undoExit, { id: third.id })
   })
+
+  it('is inside again by Undo of the entry that ended, once the later entry is marked out', async () => {
+    const staff = await guard()
+    const card = newCard()
+    const first = await enter(staff, { id_card_no: card })
+    const wrong = await enter(staff, { id_card_no: card, inside: [first.id] })
+    await staff.data(calls.exit, { idNumber: String(wrong.id) })
+    await staff.data(calls.undoExit, { id: first.id })
+    expect(await visits(first.id)).toMatchObject([{ exited_at: null, ended_by: null }])
+  })
 })
 
 describe('an entry that waited for the network and whose card is inside', () => {

@@ -27,7 +27,11 @@ export async function undoExit(
   await refuseLateUndo(trx, visit.exited_at)
   await refuseCameAgain(trx, id, visit.exited_at)
   await refusing(
-    trx.updateTable('gate_visits').set({ exited_at: null, exited_by: null }).where('id', '=', id).execute(),
+    trx
+      .updateTable('gate_visits')
+      .set({ exited_at: null, exited_by: null, ended_by: null })
+      .where('id', '=', id)
+      .execute(),
     insideAlready,
   )
   return { id, name: visit.visitor_name ?? '', people: visit.people }

@@ -18,7 +18,8 @@ type Part = (typeof parts)[number]
 
 /** The data that a merge stores for its Undo, besides the removed record. */
 export type ForUndo = {
-  /** The version of the remaining record after the merge. */
+  /** The remaining record and its version after the merge. Later this merge may belong to a third record. */
+  into: number
   version: number
   /** The parts that the remaining record lacked. */
   lacked: readonly Part[]
@@ -67,6 +68,7 @@ export async function mergePersons(
     by: actor.id,
   })
   const undo: ForUndo = {
+    into: id,
     version: version + 1,
     lacked: lackedBy(remaining),
     goneLacked: lackedBy(removed),

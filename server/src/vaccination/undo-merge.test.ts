@@ -76,6 +76,33 @@ it('records that had been merged into the removed record lead to it again', asyn
   expect(await undo(kept.id, gone.id)).toEqual([200, 'Record updated successfully.'])
 })
 
+it('takes nothing from the record into which the merged one went on, although both have the same version', async () => {
+  const { kept, gone } = await two({}, { firstName: 'Aasha' })
+  const cardNo = `V-${crypto.randomUUID().slice(0, 8)}`
+  const own = { cardNo, dob: '1980-01-31', adharCardNumber: '3456 7890 1238' }
+  const last = await staff.data(
+    calls.create,
+    personForm({ firstName: 'Usha', mobile: kept.mobile, doses: [first, second], ...own }),
+  )
+  await merge(last, await merge(kept, gone))
+  const before = await stored(last.id, gone.id)
+  expect(await undo(last.id, gone.id)).toEqual(changed)
+  expect(await stored(last.id, gone.id)).toEqual(before)
+  expect((await undo(last.id, kept.id))[0]).toBe(200)
+  expect((await undo(kept.id, gone.id))[0]).toBe(200)
+})
+
+it('takes back the merges into one record, the last one first', async () => {
+  const { kept, gone } = await two({}, { firstName: 'Aasha', doses: [first, second] })
+  const other = await staff.data(calls.create, personForm({ firstName: 'Ashaa', mobile: kept.mobile }))
+  const before = await stored(kept.id, gone.id)
+  await merge(await merge(kept, gone), other)
+  expect(await undo(kept.id, gone.id)).toEqual(changed)
+  expect((await undo(kept.id, other.id))[0]).toBe(200)
+  expect((await undo(kept.id, gone.id))[0]).toBe(200)
+  expect(await stored(kept.id, gone.id)).toEqual(before)
+})
+
 it('is refused after a change of the record, after two minutes, the second time, and without the permission', async () => {
   const { kept, gone } = await two({}, { firstName: 'Aasha' })
   const merged = await merge(kept, gone)

@@ -31,7 +31,7 @@ export async function undoMerge(
     .executeTakeFirst()
   if (!merge?.undo) throw new Refusal(400, 'A merge can be undone only within two minutes.')
   const undo = merge.undo as unknown as ForUndo
-  if (kept.version !== undo.version) throw changedRecord()
+  if (undo.into !== id || kept.version !== undo.version) throw changedRecord()
   await trx
     .deleteFrom('vaccination_doses')
     .where('id', 'in', [...undo.doses, 0])
@@ -46,6 +46,11 @@ export async function undoMerge(
     trx,
   )
   await trx.deleteFrom('vaccination_merges').where('merged_id', '=', other).execute()
+  // The record has its state after the merge before this one again, which can be undone next.
+  await sql`update vaccination_merges set undo = undo || jsonb_build_object('version', ${kept.version + 1}::int)
+    where person_id = ${id} and undo @> jsonb_build_object('into', ${id}::int, 'version', ${kept.version - 1}::int)`.execute(
+    trx,
+  )
   const record = { type: 'vaccination', id: other }
   await writeEvent(trx, { name: 'vaccination.parted', record, input: { was: id }, by: actor.id })
   return readRecord(trx, id)

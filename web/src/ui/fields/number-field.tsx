@@ -68,6 +68,13 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ...field 
       onBeforeInput={take}
       onPasteCapture={takePasted}
       {...props}
+      onInput={(event) => {
+        props.onInput(event)
+        const { value: raw } = event.currentTarget
+        // Text that is dragged into the field, or filled in by the browser, comes without the two events above.
+        const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing
+        if (!isComposing && !fitsNumber('', raw, '')) refuse(raw)
+      }}
       {...field}
       error={notTaken ? <span role="alert">{t(NOT_TAKEN, { text: notTaken.slice(0, 20) })}</span> : error}
       onFocus={(event) => {

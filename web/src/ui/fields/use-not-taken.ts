@@ -27,10 +27,10 @@ export function useNotTaken() {
       if (isEmpty || isKnown.current) clear()
     },
     props: {
-      onInput: ({ nativeEvent }: FormEvent) => {
+      onInput: ({ nativeEvent }: FormEvent<HTMLInputElement>) => {
         // A scan is removed from the field, and with it the rejected keys.
         const isTyped = nativeEvent instanceof globalThis.InputEvent
-        if (!isTyped || nativeEvent.inputType.startsWith('delete')) clear()
+        if (!isTyped || /^(delete|history)/.test(nativeEvent.inputType)) clear()
       },
       onPointerDown: clear,
       onFocus: ({ relatedTarget }: FocusEvent) => {
