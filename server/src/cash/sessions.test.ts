@@ -112,6 +112,25 @@ describe('the opening float', () => {
     expect((await data(calls.report, { id: session.id })).opening_float).toBe(750.5)
   })
 
+  it('is at least what was already taken out of the drawer, which the refusal says at its field', async () => {
+    const { data, send, session, report } = await selling(5000)
+    const float = (opening_float: number) => send(calls.setFloat, { id: session.id, opening_float })
+    await data(calls.addMovement, { id: session.id, amount: 50, reason: 'Change fetched' })
+    await data(calls.addMovement, { id: session.id, amount: -3050, reason: 'Notes to the safe' })
+    const { status, body } = await float(2999.99)
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        opening_float: [
+          'Rs. 3,000.00 of the float was already taken away. If that is wrong, please first record what was put back.',
+        ],
+      },
+    ])
+    expect((await report()).opening_float).toBe(5000)
+    expect((await float(3000)).status).toBe(200)
+    expect(expectedCash(await report())).toBe(0)
+  })
+
   it('can be changed only in the caller’s own session, like movements', async () => {
     const { session } = await selling()
     const other = await atTill(server, ...permissionNames)
