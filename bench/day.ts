@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { dayIn } from '@nivas/contract/dates.ts'
@@ -19,6 +18,7 @@ import { mealCounters, tillsOf } from './day/tills.ts'
 import { keepWorking, type Work } from './day/work.ts'
 import { atMost, type Figure, figure, printFigures } from './figures.ts'
 import { machine } from './machine.ts'
+import { memoryOf } from './memory-of.ts'
 import { writeResults } from './results.ts'
 import { ask, startServer } from './server.ts'
 import { table } from './table.ts'
@@ -26,9 +26,6 @@ import { table } from './table.ts'
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const seconds = Number(values.minutes) * 60
 
-/** Returns the memory of a process, in MB. */
-const memoryOf = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 /** The greatest allowed ratio of the server's memory in the last third of the time to the middle third. */
 const FLAT = 1.25
 /** The duration of a complete day, in seconds. Shorter days are for trying, and write no results. */
@@ -73,7 +70,7 @@ try {
   const memory: number[] = []
   const watch = async () => {
     while (Date.now() < until) {
-      memory.push(memoryOf(server.child.pid ?? 0))
+      memory.push(memoryOf(server.child))
       await sleep(Math.min(2_000, seconds * 100))
     }
   }

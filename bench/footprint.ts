@@ -4,7 +4,8 @@ import { reservations } from '@nivas/contract/reservations/calls.ts'
 import type { Filled } from './cluster.ts'
 import { compare } from './compare.ts'
 import { overHttp } from './load.ts'
-import { type Server, sentOf, startServer } from './server.ts'
+import { memoryOf } from './memory-of.ts'
+import { sentOf, startServer } from './server.ts'
 
 const STARTS = 5
 /** The load: a minute of lists for 64 clients, in parts. Memory is measured after each part. */
@@ -20,12 +21,6 @@ export type Footprint = {
   atRest: number
   underLoad: number[]
   afterwards: number
-}
-
-/** Returns the resident memory of a server's process, in MB. */
-function memoryOf({ child }: Server): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })
-  return Number(stdout) / 1024
 }
 
 async function msOfStart(url: string): Promise<number> {
@@ -49,7 +44,7 @@ export async function measureFootprint({ url }: Filled): Promise<Footprint> {
   const server = await startServer(url)
   try {
     await sleep(5_000)
-    const atRest = memoryOf(server)
+    const atRest = memoryOf(server.child)
     const request = sentOf(reservations.list, {})
     // The first requests are slower, and their rate would make the parts too short.
     await overHttp(server, CLIENTS, 2_000, () => request)
@@ -57,10 +52,10 @@ export async function measureFootprint({ url }: Filled): Promise<Footprint> {
     const underLoad: number[] = []
     for (let part = 0; part < PARTS; part += 1) {
       await overHttp(server, CLIENTS, Math.round(rate * SECONDS), () => request)
-      underLoad.push(memoryOf(server))
+      underLoad.push(memoryOf(server.child))
     }
     await sleep(10_000)
-    return { start, node, ratio, atRest, underLoad, afterwards: memoryOf(server) }
+    return { start, node, ratio, atRest, underLoad, afterwards: memoryOf(server.child) }
   } finally {
     await server.stop()
   }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { connect } from '../server/src/db/connection.ts'
 import { startTestCluster } from '../server/src/testing/cluster.ts'
@@ -7,6 +6,7 @@ import { fuzz } from '../server/src/testing/fuzz/fuzz.ts'
 import { startServer } from '../server/src/testing/process.ts'
 import { type Progress, type Round, storedProgress, storeProgress, together } from './fuzz/rounds.ts'
 import { machine } from './machine.ts'
+import { memoryOf } from './memory-of.ts'
 import { writeResults } from './results.ts'
 
 // `npm run fuzz -- --inputs N --seed S`: sends N wrong and hostile requests to the real server, on a database with the
@@ -30,9 +30,6 @@ const progress: Progress = values.resume
   ? { ...storedProgress(), ...(values.inputs && { inputs }) }
   : { inputs, seed: Number(values.seed), only: values.only, rounds: [] }
 const rounds = Math.ceil(progress.inputs / ROUND)
-
-const memoryOf = (pid: number | undefined) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 
 const serve = (databaseUrl: string) =>
   startServer({
@@ -58,7 +55,12 @@ async function run(number: number, template: string): Promise<Round> {
       },
     )
     const seconds = (performance.now() - begun) / 1000
-    return { ...found, seconds, client: memoryOf(process.pid), server: memoryOf(server.child.pid) }
+    return {
+      ...found,
+      seconds,
+      client: Math.round(memoryOf(process)),
+      server: Math.round(memoryOf(server.child)),
+    }
   } finally {
     server.child.kill('SIGTERM')
     await server.ended

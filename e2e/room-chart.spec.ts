@@ -165,6 +165,13 @@ test('a stay is opened by its bar and moved by keyboard, even when reading the f
     await page.keyboard.press('F9')
     await expect(bar(page, 'Ravi Patel')).toHaveAccessibleName(/room 102/)
     await expect(bar(page, 'Ravi Patel')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(details.getByRole('button', { name: 'Move…' })).toBeFocused()
+    await page.keyboard.press('F9')
+    // The open details follow their stay.
+    await expect(details.getByText(`${building.name}, room 104`)).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Move…' })).toBeFocused()
+    await expect(page.getByText(/ meanwhile\.$/)).toHaveCount(0)
   })
   await test.step('a move that another desk overtook closes its form; the chart shows the stay and the reason for the refusal', async () => {
     await startAnew(page)

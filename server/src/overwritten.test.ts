@@ -45,16 +45,25 @@ const makers: Readonly<Record<string, string>> = {
 
 const callNamed = (wanted: string): Call => everyCall.find(([name]) => name === wanted)?.[1] as Call
 
-/** Returns a request that an edit accepts, for an existing record. */
-async function sampleOf(name: string, call: Call): Promise<Fields> {
-  const ids = await makeIds(server)
-  const [sample = {}] = (await samplesOf(name, call, ids)).toReversed()
+/** Returns a record for an edit, if its samples have none. */
+async function recordFor(name: string): Promise<Fields> {
   const maker = makers[name]
-  if (!maker) return sample
-  const [toMake] = (await samplesOf(maker, callNamed(maker), ids)).toReversed()
+  if (!maker) return {}
+  const [toMake] = (await samplesOf(maker, callNamed(maker), await makeIds(server))).toReversed()
   const { id } = (await staff.data(callNamed(maker), toMake as never)) as { id: number }
-  return { ...sample, id }
+  return { id }
 }
+
+/** Returns the requests that an edit accepts, each for an existing record. */
+async function allSamplesOf(name: string, call: Call): Promise<Fields[]> {
+  const samples: Fields[] = []
+  for (const sample of await samplesOf(name, call, await makeIds(server)))
+    samples.push({ ...sample, ...(await recordFor(name)) })
+  return samples
+}
+
+const sampleOf = async (name: string, call: Call): Promise<Fields> =>
+  (await allSamplesOf(name, call)).at(-1) ?? {}
 
 const fieldsOf = (name: string, { body, params }: Call) =>
   Object.keys(body?.shape ?? {}).filter(
@@ -105,29 +114,32 @@ test('the contract has edits', () => {
 test.each(edits)(
   '%s refuses each field that somebody else has changed since the form was opened',
   async (name, call) => {
-    const sample = await sampleOf(name, call)
-    const others = fieldsOf(name, call)
-    const recordOnly = recordOf(name, call, sample)
-    const sent = (await staff.send(call, { ...sample, known: {} } as never)).body
-    const { id: _, ...fields } = sample
-    for (const field of others) {
-      const value = another(call, fields, field)
-      const late = { [field]: value, known: { [field]: value } }
-      const alone = await staff.send(call, { ...recordOnly, ...late } as never)
-      // Rules across fields may need the other fields, which have the values that were sent.
-      const { status, body } = alone.body.data
-        ? alone
-        : await staff.send(call, { ...sample, ...late } as never)
-      expect({ sent, field, value, status, body }).toMatchObject({
-        status: 422,
-        body: { errors: { [field]: [expect.stringMatching(/^Someone (changed|cleared) this/)] } },
-      })
-      const { known } = body.data as unknown as ChangedMeanwhile
-      expect(Object.keys(known)).toEqual([field])
-      // The text of a choice is a word of the screens, in the user's language.
-      const [text] = (body as { texts?: Record<string, Text[]> }).texts?.[field] ?? []
-      if (isChoice(call, field))
-        expect({ field, shown: typeof text?.values?.value }).not.toEqual({ field, shown: 'string' })
+    const samples = await allSamplesOf(name, call)
+    // Samples for mutually exclusive forms have fields of their own.
+    expect(Object.keys(Object.assign({}, ...samples))).toEqual(expect.arrayContaining(fieldsOf(name, call)))
+    for (const sample of samples) {
+      const recordOnly = recordOf(name, call, sample)
+      const sent = (await staff.send(call, { ...sample, known: {} } as never)).body
+      const { id: _, ...fields } = sample
+      for (const field of fieldsOf(name, call).filter((one) => one in sample)) {
+        const value = another(call, fields, field)
+        const late = { [field]: value, known: { [field]: value } }
+        const alone = await staff.send(call, { ...recordOnly, ...late } as never)
+        // Rules across fields may need the other fields, which have the values that were sent.
+        const { status, body } = alone.body.data
+          ? alone
+          : await staff.send(call, { ...sample, ...late } as never)
+        expect({ sent, field, value, status, body }).toMatchObject({
+          status: 422,
+          body: { errors: { [field]: [expect.stringMatching(/^Someone (changed|cleared) this/)] } },
+        })
+        const { known } = body.data as unknown as ChangedMeanwhile
+        expect(Object.keys(known)).toEqual([field])
+        // The text of a choice is a word of the screens, in the user's language.
+        const [text] = (body as { texts?: Record<string, Text[]> }).texts?.[field] ?? []
+        if (isChoice(call, field))
+          expect({ field, shown: typeof text?.values?.value }).not.toEqual({ field, shown: 'string' })
+      }
     }
   },
 )

@@ -39,6 +39,17 @@ export function moreThanDrawer(report: Report, amount: number): Text | undefined
     : undefined
 }
 
+/** What is wrong with lowering the float of a drawer to this amount: more of it was already taken out. */
+export function lessThanTaken(report: Report, opening_float: number): Text | undefined {
+  const wouldHold = expectedCash({ ...report, opening_float })
+  return opening_float < report.opening_float && wouldHold < 0
+    ? say(
+        '{{taken}} of the float was already taken out. If that is wrong, please first record what was put back.',
+        { taken: { rupees: onWire(sum([opening_float, -wouldHold])) } },
+      )
+    : undefined
+}
+
 /** A line of a report: the amount taken, the amount refunded (negative), and their total. */
 export type ReportLine<K> = { of: K; taken: number; given_back: number; total: number }
 

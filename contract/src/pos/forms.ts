@@ -56,6 +56,9 @@ const CategoryFields = z.object({
   imagefile: imagefile.optional(),
 })
 
+/** The error of a meal type of something else. */
+export const noMealType = 'Only a meal can have a meal type' satisfies PlainKey
+
 const given = (value: unknown) => value === true || value === 1
 
 /** Adds the rules of a category that concern several fields. */
@@ -72,14 +75,18 @@ const withType = <S extends z.ZodObject>(schema: S): S =>
       })
     }),
     'mealtype',
-    ({ mealtype, ismeal }) => (mealtype && !given(ismeal) ? 'Only a meal can have a meal type' : undefined),
+    ({ mealtype, isbhaint, isprasad, ismeal }) => {
+      // An edit without flags keeps the type, which the server knows.
+      const isTyped = [isbhaint, isprasad, ismeal].some((flag) => flag !== undefined)
+      return mealtype && isTyped && !given(ismeal) ? noMealType : undefined
+    },
   )
 
 /** `POST /pos/category/addCategory`. */
 export const NewCategory = withType(CategoryFields.extend({ base64Image: base64Image.optional() }))
 /**
  * `POST /pos/category/updateCategory`: omitted fields stay. The flags and the meal type form one type: when a flag is
- * sent, the omitted ones are 0 and none.
+ * sent, the omitted ones are 0 and none. A meal type without a flag is that of a category that is a meal.
  */
 export const EditCategory = withType(CategoryFields.partial().extend({ systemid, id, known }))
 

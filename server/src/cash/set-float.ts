@@ -1,6 +1,6 @@
 import type { Answer, Input } from '@nivas/contract/call.ts'
 import type { cash } from '@nivas/contract/cash/calls.ts'
-import { cashMoved } from '@nivas/contract/cash/report.ts'
+import { lessThanTaken } from '@nivas/contract/cash/report.ts'
 import type { Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
@@ -13,8 +13,8 @@ import { lockOwnSession, readSession } from './sessions.ts'
 type SetFloat = typeof cash.setFloat
 
 /**
- * Sets the float of the caller's own session. Refused after its first receipt, because the drawer is in use then. What was
- * taken out of the drawer before was in it, so the float is not lowered below that.
+ * Sets the float of the caller's own session. Refused after its first receipt, because the drawer is in use then, and
+ * below what was already taken out.
  */
 export async function setFloat(
   trx: Transaction<DB>,
@@ -22,7 +22,7 @@ export async function setFloat(
   { id, opening_float }: Input<SetFloat>,
 ): Promise<Answer<SetFloat>> {
   await lockOwnSession(trx, actor, id)
-  const before = await getReport(trx, actor, { id })
+  const wrong = lessThanTaken(await getReport(trx, actor, { id }), opening_float)
   const set = trx
     .updateTable('cash_sessions')
     .set({ opening_float } satisfies Writes<Input<typeof cash.setFloat>, 'id'>)
@@ -35,12 +35,6 @@ export async function setFloat(
         'The float cannot be changed after the first receipt. Please record the cash you put in or take out.',
       ),
   })
-  const least = -(cashMoved(before) ?? 0)
-  if (opening_float < Math.min(before.opening_float, least))
-    throw wrongField(
-      'opening_float',
-      'More was taken out of this drawer. The float must be at least {{amount}}.',
-      { amount: { rupees: least } },
-    )
+  if (wrong) throw wrongField('opening_float', wrong)
   return readSession(trx, actor, id)
 }

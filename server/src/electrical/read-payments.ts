@@ -6,6 +6,7 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { countPrints } from '../receipts/index.ts'
 import { found } from './named-rows.ts'
+import { requireHouse } from './require-house.ts'
 
 /** Returns payments `d` with their allocations; `where` may include an order and a limit. */
 async function readPayments(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<DuesPayment[]> {
@@ -43,6 +44,7 @@ export async function listPayments(
   _actor: Actor,
   { id }: Input<typeof electrical.payments>,
 ): Promise<Answer<typeof electrical.payments>> {
+  await requireHouse(db, id)
   const payments = await readPayments(db, sql`d.profile_id = ${id} order by d.id desc limit 50`)
   const prints = await countPrints(
     db,

@@ -6,11 +6,15 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { openLines } from './open-lines.ts'
+import { requireHouse } from './require-house.ts'
 
-export const readingsBalance = (
+export async function readingsBalance(
   db: Kysely<DB>,
   _actor: Actor,
   { id }: Input<typeof electrical.readingsBalance>,
-): Promise<ReadingBalance[]> => openLines(db, id)
+): Promise<ReadingBalance[]> {
+  await requireHouse(db, id)
+  return openLines(db, id)
+}
 
 export const paymentMethods = async () => methods.map(({ id, type, required }) => ({ id, type, required }))

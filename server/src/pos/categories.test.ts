@@ -92,6 +92,34 @@ describe('a category', () => {
     expect(await change({ isprasad: 1 })).toEqual({ ...disabled, ...other })
   })
 
+  it('gets a meal type without its flags when it is a meal, and refuses it at the field when it is not', async () => {
+    const staff = await server.as('bhandarghar-categories')
+    const form = { ...category, systemid: 3 } as const
+    const { id } = await staff.data(calls.addCategory, { ...form, name: 'Thali of the day', ismeal: 1 })
+    const change = (fields: object) => staff.send(calls.updateCategory, { systemid: 3, id, ...fields })
+    const mealtype = async (sent: string | null) => {
+      const { status, body } = await change({ mealtype: sent })
+      return [status, body.data?.ismeal, body.data?.mealtype]
+    }
+    expect(await mealtype('D')).toEqual([200, 1, 'D'])
+    expect(await mealtype(null)).toEqual([200, 1, null])
+    expect(await mealtype('L')).toEqual([200, 1, 'L'])
+    expect(await mealtype('')).toEqual([200, 1, null])
+    const { body } = await change({ mealtype: 'D', known: { mealtype: 'L' } })
+    expect(body.errors).toEqual({
+      mealtype: ['Someone cleared this meanwhile. Save again to replace it.'],
+    })
+    expect((await change({ isprasad: 1 })).status).toBe(200)
+    const refused = await change({ mealtype: 'D' })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { mealtype: ['Only a meal can have a meal type'] },
+    ])
+    expect((await change({ mealtype: null })).status).toBe(200)
+    expect((await change({ isprasad: 1, mealtype: 'D' })).status).toBe(422)
+    expect((await change({ id: 2_147_483_647, mealtype: 'D' })).status).toBe(404)
+  })
+
   it('is never below itself, even when two concurrent changes would close the circle together', async () => {
     const staff = await books()
     const [a, b, c] = await Promise.all([1, 2, 3].map(() => makeCategory(server)))

@@ -86,9 +86,10 @@ export async function getStockRows(
   _actor: Actor,
   { id, systemid }: Input<typeof pos.stockRows>,
 ): Promise<StockRow[]> {
+  await requireInShop(db, { id, systemid })
   const { rows } = await sql<Omit<StockRow, 'at'> & { at: Date }>`
     select r.id, r.qty, r.kind, r.reason, u.name as by, r.moved_at as at
-    from pos_stock_rows r join pos_products p on p.id = r.product_id left join users u on u.id = r.moved_by
-    where r.product_id = ${id} and p.systemid = ${systemid} order by r.id desc limit ${MOST_ROWS}`.execute(db)
+    from pos_stock_rows r left join users u on u.id = r.moved_by
+    where r.product_id = ${id} order by r.id desc limit ${MOST_ROWS}`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

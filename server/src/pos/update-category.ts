@@ -1,6 +1,7 @@
 import type { Input } from '@nivas/contract/call.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { mealNames, typeOf } from '@nivas/contract/pos/category-type.ts'
+import { noMealType } from '@nivas/contract/pos/forms.ts'
 import type { Category } from '@nivas/contract/pos/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import type { Transaction } from 'kysely'
@@ -8,9 +9,17 @@ import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { wrongField } from '../http/refusal.ts'
 import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { categoryRefusals, noCategory } from './category-refusals.ts'
 import { readCategory } from './read-categories.ts'
+
+/** Refuses a meal type for a category that is no meal. */
+async function refuseNoMeal(trx: Transaction<DB>, id: number): Promise<void> {
+  await lockRow(trx, 'pos_categories', id)
+  const { ismeal } = await readCategory(trx, id)
+  if (ismeal !== 1) throw wrongField('mealtype', noMealType)
+}
 
 /** Changes a category; omitted fields stay. Products below a disabled category are not sold. */
 export async function updateCategory(
@@ -33,6 +42,7 @@ export async function updateCategory(
     isbhaint === undefined && isprasad === undefined && ismeal === undefined
       ? undefined
       : typeOf({ isbhaint: isbhaint ?? false, isprasad: isprasad ?? false, ismeal: ismeal ?? false })
+  if (type === undefined && mealtype) await refuseNoMeal(trx, id)
   const { numUpdatedRows } = await refusing(
     trx
       .updateTable('pos_categories')
@@ -44,7 +54,7 @@ export async function updateCategory(
         is_enabled: given.enabled,
         is_main: given.ismain,
         type,
-        meal_type: type === undefined ? undefined : (mealtype ?? null),
+        meal_type: type === undefined ? mealtype : (mealtype ?? null),
         image_id: given.imagefile,
       })
       .where('id', '=', id)

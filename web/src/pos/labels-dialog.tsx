@@ -4,7 +4,7 @@ import { MOST_IDS } from '@nivas/contract/pos/forms.ts'
 import type { Product } from '@nivas/contract/pos/schemas.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { send } from '../api/client.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -50,7 +50,9 @@ export function LabelsDialog({ shop, products, onClose }: Props) {
   const firstOfSheet = places > 1 ? first : 1
   const wrongFirst = wrongWhole(firstOfSheet, 1, places)
   const wanted = { sheet, copies: copies || 1, first: firstOfSheet || 1 }
-  const printNow = async () => {
+  const printNow = async (event: FormEvent) => {
+    event.preventDefault()
+    if (wrongCopies ?? wrongFirst) return
     try {
       await reachForFiles()
       const { default: Labels } = await import('./labels.tsx')
@@ -63,47 +65,49 @@ export function LabelsDialog({ shop, products, onClose }: Props) {
   }
   return (
     <Dialog title="Print labels" size="small" onClose={onClose}>
-      <Stack gap="sm">
-        <Text>{t('Products: {{count}}', { count: products.length })}</Text>
-        <Select
-          label={t('Paper')}
-          data={Object.entries(names).map(([value, name]) => ({
-            value,
-            label: t(name as (typeof names)[LabelSheetName]),
-          }))}
-          value={sheet}
-          onChange={(chosen) => chosen && setSheet(chosen as LabelSheetName)}
-        />
-        <NumberField
-          label={t('Labels of each product')}
-          value={copies}
-          onChange={setCopies}
-          min={1}
-          max={MOST_COPIES}
-          {...whole}
-          error={wrongCopies && t(wrongCopies)}
-        />
-        {places > 1 && (
-          <NumberField
-            label={t('First free label of the sheet')}
-            value={first}
-            onChange={setFirst}
-            min={1}
-            max={places}
-            {...whole}
-            error={wrongFirst && t(wrongFirst)}
+      <form onSubmit={(event) => void printNow(event)}>
+        <Stack gap="sm">
+          <Text>{t('Products: {{count}}', { count: products.length })}</Text>
+          <Select
+            label={t('Paper')}
+            data={Object.entries(names).map(([value, name]) => ({
+              value,
+              label: t(name as (typeof names)[LabelSheetName]),
+            }))}
+            value={sheet}
+            onChange={(chosen) => chosen && setSheet(chosen as LabelSheetName)}
           />
-        )}
-        <Group justify="flex-end">
-          <Button
-            disabled={Boolean(wrongCopies ?? wrongFirst)}
-            leftSection={<IconPrinter size="1.1em" />}
-            onClick={() => void printNow()}
-          >
-            {t('Print')}
-          </Button>
-        </Group>
-      </Stack>
+          <NumberField
+            label={t('Labels of each product')}
+            value={copies}
+            onChange={setCopies}
+            min={1}
+            max={MOST_COPIES}
+            {...whole}
+            error={wrongCopies && t(wrongCopies)}
+          />
+          {places > 1 && (
+            <NumberField
+              label={t('First free label of the sheet')}
+              value={first}
+              onChange={setFirst}
+              min={1}
+              max={places}
+              {...whole}
+              error={wrongFirst && t(wrongFirst)}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button
+              type="submit"
+              disabled={Boolean(wrongCopies ?? wrongFirst)}
+              leftSection={<IconPrinter size="1.1em" />}
+            >
+              {t('Print')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Dialog>
   )
 }

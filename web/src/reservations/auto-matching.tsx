@@ -20,6 +20,8 @@ import { matchingMakesStale } from './stale.ts'
 /** The input of a preview, and what to do when its rooms were held or refused. */
 export type PreviewProps = {
   wanted: { building_id: number; number_of_rooms: number }
+  /** Whether the number is as it was typed; if it is not, the field says so and gets the focus. */
+  mayHold: () => boolean
   /** Called when the preview itself shows why the hold was refused. */
   onRefusalShown: () => void
   onClose: () => void
@@ -69,6 +71,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
     onFailure: refusal.show,
   }
   const wrongNumber = wrongWhole(number, 1, MAX_ROOMS)
+  const isTaken = () => numberField.current?.reportValidity() !== false
   const isNumber = number !== '' && !wrongNumber
 
   return (
@@ -111,6 +114,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
             {preview({
               wanted: { building_id: building.id, number_of_rooms: number },
               outcome,
+              mayHold: isTaken,
               onRefusalShown: refusal.dismiss,
               onClose,
             })}
@@ -123,6 +127,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
             number={isNumber ? number : 0}
             assigned={assigned}
             onSelect={(selected) => {
+              if (!isTaken()) return
               refusal.dismiss()
               setBuilding(selected)
             }}

@@ -35,6 +35,8 @@ type Props = {
     refetch: () => Promise<{ error: unknown }>
   }
   holding: { isPending: boolean; error: unknown }
+  /** Whether the shown rooms may be held: the number may have to be checked first. */
+  mayHold: () => boolean
   /** Called when the new preview shows the same refusal as the hold, so that the dialog does not show it twice. */
   onRefusalShown: () => void
   /** The name of the guest, for a question about places. */
@@ -45,7 +47,7 @@ type Props = {
 }
 
 /** The rooms that auto matching would hold, or why there are none. After a refused hold it is fetched again. */
-export function PreviewOf({ answer, holding, guest, onRefusalShown, onClose, onHold }: Props) {
+export function PreviewOf({ answer, holding, mayHold, guest, onRefusalShown, onClose, onHold }: Props) {
   const t = useText()
   const { settle } = usePlacesQuestion()
   const { refetch } = answer
@@ -82,7 +84,7 @@ export function PreviewOf({ answer, holding, guest, onRefusalShown, onClose, onH
   // Rooms that were shown before a refusal cannot be held any more.
   const choice = answer.data?.data
   const hold = async (roomIds: number[]) => {
-    if (!choice) return
+    if (!choice || !mayHold()) return
     const { places, members_count } = choice
     const people = peopleOf(members_count)
     const agreement = await settle(guest, { places, people, rooms: roomIds.length })

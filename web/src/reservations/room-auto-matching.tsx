@@ -27,7 +27,7 @@ export const RoomAutoMatching = ({ reservation, onClose, onHeld }: Props) => (
 
 type PreviewOfOne = PreviewProps & Pick<Props, 'reservation'>
 
-function Preview({ reservation, wanted, outcome, onRefusalShown, onClose }: PreviewOfOne) {
+function Preview({ reservation, wanted, outcome, ...said }: PreviewOfOne) {
   const { id } = reservation
   const choice = useAnswer(calls.previewAuto, { id, ...wanted }, asItWasRead)
   const hold = useCall(calls.auto, outcome)
@@ -35,8 +35,7 @@ function Preview({ reservation, wanted, outcome, onRefusalShown, onClose }: Prev
     <PreviewOf
       answer={choice}
       holding={hold}
-      onRefusalShown={onRefusalShown}
-      onClose={onClose}
+      {...said}
       guest={reservation.applicant_name}
       onHold={(room_ids, agreement) =>
         hold.mutate({ id, ...wanted, room_ids, ...shownDays(reservation), ...agreement })

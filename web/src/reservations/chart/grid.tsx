@@ -49,7 +49,6 @@ export function Grid({ lines, pieces, days, view, today, marked, reveal, outdate
   const may = useMay()
   const help = useId()
   const words = useWords()
-  const move = useMove()
   const notifyMoved = useMovedNotice()
   const scroller = useRef<HTMLDivElement>(null)
   const { shown, width, onScroll } = useWindow(scroller, lines)
@@ -59,6 +58,7 @@ export function Grid({ lines, pieces, days, view, today, marked, reveal, outdate
   const bars = useBarFocus({ ...chart, marked, reveal, outdated })
   const { active, choose, focusBar, focusAfterDialog, barElement } = bars
   const bar = useOpenedBar({ lines, view, barElement, focusBar, focusChart: () => scroller.current?.focus() })
+  const move = useMove(bar.follow)
   const waiting = useWaitingParties({ ...chart, days, focusBar })
   const { placer, held } = waiting
   const { placing } = placer

@@ -17,6 +17,7 @@ import { priceText } from '../price-text.ts'
 import { roomsText, useStayFacts } from '../stay-facts.ts'
 import { asShownNow } from './as-shown-now.ts'
 import { isNothing, type Move, requestOf, undone } from './move.ts'
+import type { BarKey } from './walk.ts'
 
 /** The calls that a move makes stale. */
 export const staleByMoves = [
@@ -83,8 +84,10 @@ type Terms = { payment_amount?: number; agreed_places?: true }
 /**
  * Moves a stay, by hand or by Undo. Asks first when money changes, and shows the result in a notice. Resolves when the
  * move was made, refused or given up, and the chart is being read again.
+ *
+ * @param onMove gets the bar of each move before it is made
  */
-export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
+export function useMove(onMove: (to: BarKey) => void): (move: Move, looksFree?: boolean) => Promise<void> {
   const t = useText()
   const confirm = useConfirm()
   const stayFacts = useStayFacts()
@@ -138,7 +141,8 @@ export function useMove(): (move: Move, looksFree?: boolean) => Promise<void> {
 
   const move = async (wanted: Move, looksFree = true): Promise<void> => {
     if (isNothing(wanted)) return
-    const { stay } = wanted
+    const { stay, to } = wanted
+    onMove({ stay: stay.id, room: to.id })
     // A room that seems to be taken needs no question about money: the server's refusal names the stay in it.
     const asks = stay.status === 'PAID' && looksFree
     try {

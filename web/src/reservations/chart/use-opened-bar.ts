@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
 import type { Line } from './layout.ts'
@@ -20,6 +20,7 @@ export function useOpenedBar({ lines, view, barElement, focusBar, focusChart }: 
   const [opened, setOpened] = useState<BarKey & { view: unknown }>()
   const open = (bar: BarKey | undefined) => setOpened(bar && { ...bar, view })
   const [moving, setMoving] = useState<BarKey>()
+  const followed = useRef<BarKey>(undefined)
   const hide = () => open(undefined)
   /** Closes the details and returns the focus to the bar. */
   const close = () => {
@@ -32,6 +33,7 @@ export function useOpenedBar({ lines, view, barElement, focusBar, focusChart }: 
     if (!opened || shown) return
     setOpened(undefined)
     if (!gone || opened.view !== view) return
+    if (followed.current?.stay === gone.id && findBar(lines, followed.current)) return open(followed.current)
     const moved = barOf(lines, gone.id)
     const name = gone.applicant_name
     notify.failure(
@@ -48,6 +50,10 @@ export function useOpenedBar({ lines, view, barElement, focusBar, focusChart }: 
     open,
     hide,
     close,
+    /** Names the bar to which the user moves a stay, also by Undo: open details of the stay go with it. */
+    follow: (bar: BarKey) => {
+      followed.current = bar
+    },
     moving: useLastFound(findBar(lines, moving), moving),
     /**
      * The stay of the open form as the chart has it now; undefined when it is no longer in this room or on these days.
