@@ -14,7 +14,8 @@ export default {
   'This visitor was already marked out at {{moment}}.': 'इस आगंतुक का निकास पहले दर्ज हो चुका है: {{moment}}।',
   'Several entries are open with this card: {{one}}, {{other}}. Please scan the ticket.':
     'इस कार्ड से कई प्रवेश खुले हैं: {{one}}, {{other}}। कृपया टिकट स्कैन करें।',
-  'A quarter of an hour belongs to one day. Please choose a single day.': 'पंद्रह मिनट एक ही दिन के हो सकते हैं। कृपया एक ही दिन चुनें।',
+  'A quarter of an hour belongs to one day. Please choose a single day.':
+    'पंद्रह मिनट एक ही दिन के हो सकते हैं। कृपया एक ही दिन चुनें।',
   'There is no such receipt': 'ऐसी कोई रसीद नहीं है',
   'No satsangi/visitor data found for scanned Aadhar Card. Please contact administrator.':
     'स्कैन किए गए आधार कार्ड से कोई सत्संगी या आगंतुक नहीं मिला। कृपया व्यवस्थापक से संपर्क करें।',
