@@ -83,7 +83,7 @@ test('a user is added with a role, works, loses it with the next click, and is d
     await expect(deleted).toContainText(`User ${user?.id}: ${who.name}`)
     const added = rowWith('Add a user, optionally with roles')
     await added.getByRole('button', { name: /^Details of/ }).click()
-    await expect(page.getByRole('table', { name: 'Mails sent' })).toContainText('Cashier')
+    await expect(page.getByRole('table', { name: 'Values sent' })).toContainText('Cashier')
   })
   await counter.context().close()
 })

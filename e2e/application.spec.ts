@@ -271,6 +271,6 @@ test('an applicant whose rooms were released reads that, and not that no room wa
   await open(page, `/application-status?number=${application_number}`)
   await page.getByLabel('Last 4 digits of your phone number').fill('3210')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`${application_number}: Rooms were given up`)).toBeVisible()
+  await expect(page.getByText(`${application_number}: Rooms were released`)).toBeVisible()
   await expect(page.getByText('No room is assigned yet')).toHaveCount(0)
 })

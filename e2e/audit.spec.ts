@@ -25,7 +25,7 @@ test('the audit shows and finds who did what; a reservation shows its history', 
     .getByRole('button', { name: /^Details of/ })
     .click()
   // The audit uses the label of the form.
-  const bhent = page.getByRole('table', { name: 'Mails sent' }).getByRole('row', { name: /^Bhent/ })
+  const bhent = page.getByRole('table', { name: 'Values sent' }).getByRole('row', { name: /^Bhent/ })
   await expect(bhent).toContainText('Rs. ')
   await expect(page.getByRole('link', { name: `Open Reservation ${reference}` })).toHaveAttribute(
     'href',
@@ -48,7 +48,7 @@ test('the audit shows and finds who did what; a reservation shows its history', 
   await row.getByRole('button', { name: /^Details of/ }).click()
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('table', { name: 'History' })
-  await expect(history.getByRole('row').nth(1)).toContainText('Bhent taken')
+  await expect(history.getByRole('row').nth(1)).toContainText('Bhent collected')
   await expect(history.getByRole('row').nth(2)).toContainText('Booked')
   await expect(history).toContainText('Administrator')
 })

@@ -144,7 +144,7 @@ test('the journal is filtered and summed, its paper adds up, and its rows open t
       await expect(dialog).toContainText(`Receipt ${number}`)
       await expect(dialog).toContainText(utr)
       await expect(dialog.getByRole('table', { name: 'Receipt lines' }).getByRole('row')).toHaveCount(3)
-      await expect(dialog.getByRole('table', { name: 'History' })).toContainText('Bhent taken')
+      await expect(dialog.getByRole('table', { name: 'History' })).toContainText('Bhent collected')
       await closeDialog(page)
     })
 

@@ -90,14 +90,14 @@ test('the forms of a session restore their input; the count of the drawer note b
 
   await test.step('an amount of cash that is taken away is restored', async () => {
     await page.getByRole('button', { name: 'Cash in or out' }).click()
-    await page.getByText('Taken away').click()
+    await page.getByText('Cash out').click()
     await page.getByLabel('Amount').fill('100')
     await page.getByLabel('Reason').fill('Notes to the safe')
     await isStored(page, 'to the safe')
     await page.reload()
     await page.getByRole('tab', { name: /^Electricity/ }).click()
     await page.getByRole('button', { name: 'Cash in or out' }).click()
-    await expect(page.getByRole('radio', { name: 'Taken away' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Cash out' })).toBeChecked()
     await expect(page.getByLabel('Amount')).toHaveValue('100')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -51,7 +51,7 @@ test('a session from the float to the Z report: the drawer is counted before the
     await dialog.getByLabel('Amount').fill('50000')
     const tooMuch = dialog.getByText(/^The drawer should hold Rs. 1,700.00. /)
     await expect(tooMuch).toHaveCount(0)
-    await dialog.getByText('Taken away').click()
+    await dialog.getByText('Cash out').click()
     await expect(tooMuch).toBeVisible()
     await dialog.getByLabel('Reason').fill('Notes to the safe')
     await dialog.getByRole('button', { name: 'Submit' }).click()

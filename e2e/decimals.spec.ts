@@ -107,15 +107,15 @@ test('cash with commas, or with paise that end in a zero, pays a sale', async ({
   await test.step('a number field that rejected a key is not submitted until it is typed again', async () => {
     await cash.pressSequentially('5e00')
     await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 380.00')
-    await expect(page.getByText('“e” was not taken')).toBeVisible()
+    await expect(page.getByText('“e” was not accepted')).toBeVisible()
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(cash).toBeFocused()
-    await expect(page.getByText('“e” was not taken')).toBeVisible()
+    await expect(page.getByText('“e” was not accepted')).toBeVisible()
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(cash).toBeFocused()
   })
   await page.keyboard.type('500.50', { delay: 60 })
-  await expect(page.getByText('was not taken')).toHaveCount(0)
+  await expect(page.getByText('was not accepted')).toHaveCount(0)
   await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 380.50')
   await expect(page.getByRole('status').filter({ hasText: 'Change: Rs. 380.50' })).toHaveCount(1)
   // These keys are as fast as a scanner's: with Enter they would count as a scan.
@@ -140,8 +140,8 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
     ['120000', '120000', 'Must be 99999.99 or less'],
     ['−5', '-5', 'Must be 0 or more'],
     ['12.345', '12.345', 'Please enter an amount with at most 2 decimals'],
-    ['1e5', '15', '“e” was not taken. Please check the number.'],
-    ['12.3.4', '12.34', '“.” was not taken. Please check the number.'],
+    ['1e5', '15', '“e” was not accepted. Please check the number.'],
+    ['12.3.4', '12.34', '“.” was not accepted. Please check the number.'],
   ] as const) {
     await amount.fill('')
     await amount.pressSequentially(keys)
@@ -160,7 +160,7 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
       // A busy browser may lose the keys of a paste.
       await expect(async () => {
         await paste(text)
-        await expect(dialog.getByText(`“${text}” was not taken`)).toBeVisible({ timeout: 2000 })
+        await expect(dialog.getByText(`“${text}” was not accepted`)).toBeVisible({ timeout: 2000 })
       }).toPass()
       await expect(amount).toHaveValue('12.34')
     }
@@ -176,9 +176,9 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
     await paste('1e5')
     // As when the user returns from another window.
     await amount.evaluate((field) => field.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
-    await expect(dialog.getByText('was not taken')).toBeVisible()
+    await expect(dialog.getByText('was not accepted')).toBeVisible()
     await paste('Rs. 1,234.50')
     await expect(amount).toHaveValue('1234.50')
-    await expect(dialog.getByText('was not taken')).toHaveCount(0)
+    await expect(dialog.getByText('was not accepted')).toHaveCount(0)
   })
 })

@@ -84,7 +84,7 @@ test('visitors are searched, exported, counted up to a limit, and found while th
       const state = page.getByText(/ entr(y|ies) inside/)
       await expect(state).toContainText(' inside · updated every 10 seconds')
       await guests.click()
-      await expect(state).toContainText(' inside without guests who stay longer · updated')
+      await expect(state).toContainText(' inside without guests who stay overnight · updated')
     })
   })
 })

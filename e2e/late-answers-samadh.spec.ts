@@ -33,7 +33,7 @@ test('a refusal of a clearance is reported after the security point was left', a
   await page.keyboard.press('Enter')
   await held.isHeld()
   await open(page, '/samadh/unclaimed')
-  await expect(page.getByRole('heading', { level: 1, name: 'Unclaimed things' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Unclaimed items' })).toBeVisible()
   held.release()
   await expect(page.getByRole('alert').filter({ hasText: '99999999' })).toBeVisible()
 })

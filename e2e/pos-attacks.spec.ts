@@ -60,7 +60,7 @@ test('a till sells once and correctly despite keys while a ticket is sent, scans
       await endRoute(page, '**/api/pos/ticket/createBookCentreTicket')
       await page.reload()
       // Even when the page could store the ticket before it was closed, the last receipt is shown again.
-      await expect(page.getByText(/^BC-\d{4}-002 · Change: Rs. 0.00( · kept here)?$/)).toBeVisible({
+      await expect(page.getByText(/^BC-\d{4}-002 · Change: Rs. 0.00( · stored here)?$/)).toBeVisible({
         timeout: 30_000,
       })
       await expect(lines(page)).toHaveCount(0)
@@ -227,7 +227,7 @@ test('a second tab waits during a payment; when the first is closed it takes ove
     await open(third, '/bookcentre/pos')
     await expect(third.getByText(/This till is open in another tab of this browser/)).toBeVisible()
     await second.close()
-    await expect(third.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00( · kept here)?$/)).toBeVisible({
+    await expect(third.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00( · stored here)?$/)).toBeVisible({
       timeout: 30_000,
     })
     await expect(lines(third)).toHaveCount(0)

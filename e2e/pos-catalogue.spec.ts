@@ -110,7 +110,7 @@ test('from an empty catalogue to a book for sale: categories, picture, stock, pr
   await expect(row).toContainText('20')
 
   await row.getByRole('button', { name: 'Stock' }).click()
-  const takeBack = dialog.getByRole('button', { name: /^Take the price Rs\. 95\.00 from .+ back$/ })
+  const takeBack = dialog.getByRole('button', { name: /^Take back the price Rs\. 95\.00 from .+$/ })
   await takeBack.click()
   await expect(takeBack).toHaveCount(0)
   await expect(dialog.getByRole('table', { name: 'Prices' }).locator('..')).toBeFocused()

@@ -123,7 +123,9 @@ test('a till that is opened again without a server goes on with its session; one
   await expect(page.getByLabel('Barcode')).toBeFocused({ timeout: 30_000 })
   await scan(page, BARCODE)
   await pay('50')
-  await expect(page.getByText(/^BC-0001-002 · Change: Rs. 0.00 · kept here/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^BC-0001-002 · Change: Rs. 0.00 · stored here/)).toBeVisible({
+    timeout: 30_000,
+  })
   await page.goto(`${venue.origin}/#/office/pos`)
   await expect(page.getByText(/^Opening a session needs a connection/)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByLabel('Barcode')).toHaveCount(0)
@@ -133,7 +135,9 @@ test('a browser that is killed with a waiting ticket sends it once, in its order
   await openTill(page, 2, venue.origin)
   await scan(page, BARCODE)
   await pay('50')
-  await expect(page.getByText(/^BC-0001-003 · Change: Rs. 0.00 · kept here/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^BC-0001-003 · Change: Rs. 0.00 · stored here/)).toBeVisible({
+    timeout: 30_000,
+  })
   await venue.killBrowser()
   await venue.start()
   await reopen()

@@ -17,7 +17,7 @@ async function sellInClosedSession(page: Page) {
   await page.route('**/api/**', (route) => route.abort())
   await scan(page, book.barcode)
   await payCash(page, '50')
-  const strip = page.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00 · kept here/)
+  const strip = page.getByText(/^BC-\d{4}-001 · Change: Rs. 0.00 · stored here/)
   await expect(strip).toBeVisible({ timeout: 30_000 })
   const paper = (await strip.innerText()).split(' ')[0] ?? ''
   const mine = (await send(page, cash.mySessions, {})).data
@@ -47,14 +47,14 @@ test('the server is away: sales continue with their numbers, and arrive once and
   await expect(page.getByText(/^No connection: the sale is stored on this computer/)).toBeVisible({
     timeout: 30_000,
   })
-  await expect(page.getByText(new RegExp(`^${number(2)} · Change: Rs. 50.00 · kept here`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${number(2)} · Change: Rs. 50.00 · stored here`))).toBeVisible()
   await scan(page, book.barcode)
   await scan(page, book.barcode)
   // The total is in view without scrolling, below the messages about the connection, waiting tickets and a failed print.
   await expect(page.getByRole('alert').filter({ hasText: 'Print Failed' })).toBeVisible({ timeout: 20_000 })
   await expect(total(page)).toBeInViewport({ ratio: 1 })
   await payCash(page, '100')
-  await expect(page.getByText(new RegExp(`^${number(3)} · Change: Rs. 0.00 · kept here`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${number(3)} · Change: Rs. 0.00 · stored here`))).toBeVisible()
   await expect(page.getByText('2 waiting to be sent').first()).toBeVisible()
 
   await test.step('a refund and the closing have to wait', async () => {
@@ -118,7 +118,7 @@ test('a ticket whose session was closed while it waited is booked in the open on
     await scan(page, book.barcode)
     await scan(page, book.barcode)
     await payCash(page, '100')
-    await expect(page.getByText(`${later} · Change: Rs. 0.00 · kept here`)).toBeVisible()
+    await expect(page.getByText(`${later} · Change: Rs. 0.00 · stored here`)).toBeVisible()
     await expect(page.getByText(/^The sale is stored on this computer and will be sent after/)).toBeVisible()
 
     await open(page, '/pos-waiting')
@@ -167,7 +167,7 @@ test('a ticket that waited while the price changed is listed for a look; a card 
     await page.route('**/api/**', (route) => route.abort())
     await scan(page, book.barcode)
     await payCash(page, '50')
-    const strip = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · kept here/)
+    const strip = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · stored here/)
     await expect(strip).toBeVisible({ timeout: 30_000 })
     const number = (await strip.innerText()).split(' ')[0] ?? ''
     const [known] = await office(calls.products, { systemid: 2, barcode: book.barcode })

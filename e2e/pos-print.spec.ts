@@ -63,7 +63,7 @@ test('a ticket has one original: the paper comes after the ticket is stored, als
     await page.route('**/api/**', (route) => route.abort())
     await scan(page, book.barcode)
     await payCash(page, '50')
-    const kept = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · kept here$/)
+    const kept = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · stored here$/)
     await expect(kept).toBeVisible({ timeout: 30_000 })
     await expect.poll(() => jobs.length).toBe(1)
     await page.keyboard.press('F10')

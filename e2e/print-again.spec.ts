@@ -89,7 +89,7 @@ test('a receipt is printed from reservation, history and Reserve Rooms, a meal c
     const history = page.getByRole('table', { name: 'History' })
     await expect(history.getByRole('row', { name: /Receipt printed/ })).toHaveCount(1)
     await history
-      .getByRole('row', { name: /Bhent taken/ })
+      .getByRole('row', { name: /Bhent collected/ })
       .getByRole('button', { name: `Print receipt ${number}` })
       .click()
     await expect.poll(() => printedText(page)).toContain('Print 2, ')

@@ -39,7 +39,7 @@ test('receipts and a history are read again after a failed read', async ({ page 
     await row.getByRole('button', { name: /^Details of/ }).click()
     await page.getByRole('button', { name: 'History' }).click()
     await readAgain(page.getByRole('main'))
-    await expect(page.getByRole('table', { name: 'History' })).toContainText('Bhent taken')
+    await expect(page.getByRole('table', { name: 'History' })).toContainText('Bhent collected')
   })
 
   await test.step('the venue’s day, for which a screen waits', async () => {

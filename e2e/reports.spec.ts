@@ -113,7 +113,7 @@ test('the records behind occupancy open and print, and a paper names its filters
     await test.step('rooms with guests open, with their guests', async () => {
       await row().getByRole('link', { name: '1', exact: true }).click()
       await expect(page).toHaveURL(/\/reports\/room-nights\?/)
-      const rooms = page.getByRole('region', { name: 'Nights of rooms' })
+      const rooms = page.getByRole('region', { name: 'Room nights' })
       await rooms
         .getByRole('row', { name: new RegExp(building) })
         .getByRole('link', { name: '2', exact: true })
@@ -133,7 +133,7 @@ test('the records behind occupancy open and print, and a paper names its filters
     const of = `building_id=${buildingId}`
     // The paper has the order of the table.
     const inOrder = page.waitForRequest((asked) => /order=asc.*per_page=200/.test(asked.url()))
-    await printed(`/reports/bhent-receipts?${days}&${of}&order=asc`, `${building}\\s*Receipt\\s*Taken`)
+    await printed(`/reports/bhent-receipts?${days}&${of}&order=asc`, `${building}\\s*Receipt\\s*Collected`)
     await inOrder
     await printed(`/reports/room-nights?${days}&${of}`, `${building}\\s*Room\\s*Floor`)
     await printed(`/reports/occupancy-overview?${of}`, `${building}\\s*Occupancy of every night`)
@@ -177,7 +177,7 @@ test('gate totals, arrivals and events open the records behind them, also of the
     await page.getByRole('combobox', { name: 'Hour', exact: true }).click()
     await page.getByRole('option', { name: '10:00' }).click()
     await expect(page).toHaveURL(/hour=10/)
-    await expect(page.getByText(/of \d+ people have come/)).toBeVisible()
+    await expect(page.getByText(/of \d+ people have arrived/)).toBeVisible()
     await page.getByLabel('Date', { exact: true }).fill('')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Search' })).toBeDisabled()

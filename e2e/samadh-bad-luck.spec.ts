@@ -191,7 +191,7 @@ test('security and exit read each ticket whole and show what is to be handed bac
   await test.step('the number of trays is saved twice from one page, which keeps no draft of the saved number', async () => {
     await startAnew(page)
     await open(page, '/samadh/visit-hours')
-    const trays = page.getByLabel('How many trays there are')
+    const trays = page.getByLabel('Number of trays')
     const before = Number(await trays.inputValue())
     for (const count of [before + 1, before]) {
       await trays.fill(String(count))

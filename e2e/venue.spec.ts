@@ -69,7 +69,7 @@ test('from an empty site to rooms that can be booked; a room is switched off, an
       dialog.getByText('Both numbers must begin the same way, such as A-01 and A-24'),
     ).toBeVisible()
     await dialog.getByLabel('Last room number').fill('A-04')
-    await expect(dialog.getByText('Makes 4 rooms: A-01 … A-04')).toBeVisible()
+    await expect(dialog.getByText('Adds 4 rooms: A-01 … A-04')).toBeVisible()
     await dialog.getByLabel('Bhent/Day').fill('250')
     await dialog.getByLabel('Beds').fill('2')
     await dialog.getByLabel('Max occupiers').fill('3')

@@ -7,7 +7,7 @@ export default {
   'Open the list of reservations': 'आरक्षणों की सूची खोलना',
   'Match several reservations together, and plan an event':
     'कई आरक्षण चुनकर उनके लिए एक साथ कमरे तय करना, और आयोजन की योजना बनाना',
-  'Match rooms to a reservation by hand or automatically, and take its Bhent with them':
+  'Match rooms to a reservation manually or automatically, and collect its Bhent in the same step':
     'आरक्षण के कमरे चुनना या अपने आप तय कराना, और साथ ही भेंट लेना',
   'Assign a building to a reservation': 'आरक्षण का भवन तय करना',
   'Change the rooms, dates and contact of a reservation, collect or give back the difference in Bhent, and give back additional Bhent':
@@ -42,9 +42,9 @@ export default {
     'समाध स्थल पर कार्ड स्कैन करना, और प्रवेश दर्ज करना और सुधारना',
   'Clear visitors at the security point': 'सुरक्षा जाँच पर आगंतुकों को आगे जाने देना',
   'Set the visit hours and the number of trays': 'दर्शन का समय और ट्रे की संख्या तय करना',
-  'Mark visitors out at the memorial site and hand back their things':
+  'Mark visitors out at the memorial site and hand back their items':
     'समाध स्थल पर आगंतुकों का निकास दर्ज करना, और उनका सामान लौटाना',
-  'See who is still at the memorial site, mark visitors out, and hand their things back':
+  'See who is still at the memorial site, mark visitors out, and hand back their items':
     'समाध स्थल पर अभी कौन है, यह देखना, उनका निकास दर्ज करना, और उनका सामान लौटाना',
   'See the summary of entries at the memorial site': 'समाध स्थल के प्रवेश का सार देखना',
   'See and export the visitors of the memorial site': 'समाध स्थल के आगंतुक देखना और निर्यात करना',

@@ -14,7 +14,7 @@ export const permissionList = [
   [
     'resavation-assign-room',
     'reservations',
-    'Match rooms to a reservation by hand or automatically, and take its Bhent with them',
+    'Match rooms to a reservation manually or automatically, and collect its Bhent in the same step',
   ],
   ['resavation-assign-building', 'reservations', 'Assign a building to a reservation'],
   [
@@ -62,11 +62,11 @@ export const permissionList = [
   ['samadh-aadharcard-scanner', 'samadh', 'Scan cards at the memorial site, and record and correct visits'],
   ['samadh-security-check', 'samadh', 'Clear visitors at the security point'],
   ['samadh-visit-hours', 'samadh', 'Set the visit hours and the number of trays'],
-  ['samadh-exit-point', 'samadh', 'Mark visitors out at the memorial site and hand back their things'],
+  ['samadh-exit-point', 'samadh', 'Mark visitors out at the memorial site and hand back their items'],
   [
     'samadh-pending-visitors',
     'samadh',
-    'See who is still at the memorial site, mark visitors out, and hand their things back',
+    'See who is still at the memorial site, mark visitors out, and hand back their items',
   ],
   ['samadh-visitors-entry-report', 'samadh', 'See the summary of entries at the memorial site'],
   ['samadh-visitors-information-report', 'samadh', 'See and export the visitors of the memorial site'],

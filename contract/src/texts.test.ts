@@ -48,9 +48,9 @@ test('an unknown text, and wrong or missing values, do not compile', () => {
   // @ts-expect-error no such text
   say('This text stands in no catalogue')
   // @ts-expect-error no values
-  say('Room {{room}} has had guests. Switch it off instead.')
+  say('Room {{room}} has had guests. Please switch it off instead.')
   // @ts-expect-error another placeholder
-  say('Room {{room}} has had guests. Switch it off instead.', { rooms: 7 })
+  say('Room {{room}} has had guests. Please switch it off instead.', { rooms: 7 })
   // @ts-expect-error a text without placeholders
   say('Please try again later.', { room: 7 })
 })

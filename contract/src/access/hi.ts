@@ -38,7 +38,7 @@ export default {
   'Please enter your password for this. Nothing was changed.':
     'इसके लिए कृपया अपना पासवर्ड लिखें। कुछ भी बदला नहीं गया है।',
   'This is not your password': 'यह आपका पासवर्ड नहीं है',
-  'A mail server is set up, so links are sent only by e-mail.': 'ईमेल सर्वर है: लिंक केवल ईमेल से भेजे जाते हैं।',
+  'A mail server is set up, so links are sent only by email.': 'ईमेल सर्वर है: लिंक केवल ईमेल से भेजे जाते हैं।',
   'This mail contains no link.': 'इस ईमेल में कोई लिंक नहीं है।',
   'This is not your current password': 'यह आपका वर्तमान पासवर्ड नहीं है',
   'You are using this session. Please log out to end it.':
@@ -47,7 +47,7 @@ export default {
   'You are no longer signed in there': 'वहाँ अब आपका लॉगिन नहीं है',
   'There is no such role': 'ऐसी कोई भूमिका नहीं है',
 
-  'Sign in with e-mail and password': 'ईमेल और पासवर्ड से लॉगिन किया',
+  'Sign in with email and password': 'ईमेल और पासवर्ड से लॉगिन किया',
   'End this session': 'लॉगआउट किया',
   'Exchange the session token for a new one': 'लॉगिन अपने आप आगे बढ़ाया गया',
   "Remember this user's language": 'अपनी भाषा चुनी',

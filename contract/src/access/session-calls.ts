@@ -6,7 +6,7 @@ import { Credentials, CurrentUser, languages } from './schemas.ts'
 export const sessionCalls = {
   login: post('/auth/login', {
     permission: 'public',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     body: Credentials,
     returns: CurrentUser,
     record: 'user',

@@ -40,7 +40,7 @@ export default {
     'कोई यूनिट नहीं, जबकि इस मकान में महीने में {{usual}} यूनिट लगती थीं।',
   'A cash payment has no description. Please choose the payment method it belongs to.':
     'नकद के लिए विवरण नहीं होता। कृपया भुगतान का वह माध्यम चुनें जिसका यह विवरण है।',
-  'This house owes Rs. {{amount}}. Please collect it with Pay Dues before taking an advance.':
+  'This house owes Rs. {{amount}}. Please collect it with Pay Dues before collecting an advance.':
     'इस मकान पर ₹{{amount}} बकाया हैं। अग्रिम लेने से पहले कृपया इन्हें ‘बकाया लें’ से लें।',
   '{{units}} units are more than {{most}}, and this house had no earlier use. Please check the digits.':
     '{{units}} यूनिट {{most}} से अधिक हैं, और इस मकान में पहले उपयोग नहीं था। कृपया अंक मिला लें।',

@@ -99,7 +99,7 @@ export const tillCalls = {
   }),
   refund: post('/pos/ticket/refund', {
     permission: byShop('refund'),
-    summary: 'Refund items of a ticket, or its additional Bhent',
+    summary: 'Give back items of a ticket, or its additional Bhent',
     body: RefundTicket,
     returns: Ticket,
     record: 'ticket',

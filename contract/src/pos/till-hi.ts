@@ -59,7 +59,7 @@ export default {
     'अतिरिक्त भेंट में से अब केवल {{amount}} लौटाए जा सकते हैं।',
   'Nothing is given back by UPI. Please leave the reference empty.':
     'UPI से कुछ नहीं लौटाया जा रहा है। कृपया संदर्भ खाली छोड़ें।',
-  'A refund cannot be refunded.': 'लौटाई गई रक़म फिर से नहीं लौटाई जा सकती।',
+  'A refund cannot be given back.': 'लौटाई गई रक़म फिर से नहीं लौटाई जा सकती।',
   'Only {{count}} of {{name}} can still be given back: {{eaten}} was eaten.':
     '{{name}} में से अब केवल {{count}} लौटाए जा सकते हैं: {{eaten}} का भोजन हो चुका है।',
   'Only {{count}} of {{name}} can still be given back: {{eaten}} was eaten._one':
@@ -76,6 +76,6 @@ export default {
   'Sell at the book centre': 'पुस्तक केंद्र में बिक्री की',
   'Sell at Bhandar Ghar': 'भंडार घर में बिक्री की',
   'Record a print of a ticket receipt': 'बिक्री की रसीद छापी',
-  'Refund items of a ticket, or its additional Bhent': 'बिक्री की वस्तुएँ वापस लीं, या अतिरिक्त भेंट लौटाई',
+  'Give back items of a ticket, or its additional Bhent': 'बिक्री की वस्तुएँ वापस लीं, या अतिरिक्त भेंट लौटाई',
   'Record that a ticket which waited in a till was reviewed': 'काउंटर पर रुकी बिक्री देख ली',
 }

@@ -83,19 +83,19 @@ export const ownReports: readonly Report[] = [
       { key: 'additional_bhent', title: 'Additional Bhent', kind: 'money' },
       {
         key: 'parties_before',
-        title: 'Parties, year before',
+        title: 'Parties, previous year',
         kind: 'number',
         value: ({ before }) => before.parties,
       },
       {
         key: 'people_before',
-        title: 'People, year before',
+        title: 'People, previous year',
         kind: 'number',
         value: ({ before }) => before.people,
       },
       {
         key: 'bhent_before',
-        title: 'Bhent, year before',
+        title: 'Bhent, previous year',
         kind: 'money',
         value: ({ before }) => before.bhent,
       },

@@ -182,7 +182,7 @@ export const samadh = {
   }),
   setTrays: put('/samadh/trays', {
     permission: 'samadh-visit-hours',
-    summary: 'Set how many trays there are',
+    summary: 'Set the number of trays',
     body: z.object({ trays: z.int().min(0).max(10_000), known }),
     returns: SiteSettings,
     message: updated,

@@ -57,7 +57,7 @@ export default {
   'Undo handing back a tray and phones, within two minutes':
     'ट्रे और मोबाइल लौटाने की प्रविष्टि दो मिनट के भीतर वापस ली',
   'Set the visit hours of every day': 'दर्शन का समय तय किया',
-  'Set how many trays there are': 'ट्रे की संख्या तय की',
+  'Set the number of trays': 'ट्रे की संख्या तय की',
   'Samadh visit': 'समाध का प्रवेश',
   'Samadh setting': 'समाध की सेटिंग',
 }

@@ -64,7 +64,7 @@ export const schedules = {
     summary: 'Send a report now, for the previous day, week or month',
     params: byId,
     returns: Schedule,
-    message: 'The report is being sent to its receivers.',
+    message: 'The report is being sent to its recipients.',
     confirm: RECENTLY,
     record,
   }),

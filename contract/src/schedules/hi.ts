@@ -1,14 +1,14 @@
 /** Hindi texts of the schemas and the server: reports by mail. */
 export default {
   'Please choose a report': 'कृपया रिपोर्ट चुनें',
-  'Please choose at least one receiver': 'कृपया कम से कम एक पाने वाला चुनें',
-  'The report is being sent to its receivers.': 'रिपोर्ट भेजी जा रही है।',
+  'Please choose at least one recipient': 'कृपया कम से कम एक पाने वाला चुनें',
+  'The report is being sent to its recipients.': 'रिपोर्ट भेजी जा रही है।',
   'There is no such report by mail': 'ईमेल से भेजी जाने वाली ऐसी कोई रिपोर्ट नहीं है',
   '{{name}} cannot be sent this report. {{why}}': '{{name}} को यह रिपोर्ट नहीं भेजी जा सकती। {{why}}',
   'This user no longer exists. Please reload.': 'यह उपयोगकर्ता अब नहीं है। कृपया पेज फिर से लोड करें।',
   'The user does not have access to this report.': 'इस उपयोगकर्ता को यह रिपोर्ट देखने की अनुमति नहीं है।',
   'The user no longer exists.': 'यह उपयोगकर्ता अब नहीं है।',
-  'The user has no e-mail address.': 'इस उपयोगकर्ता का ईमेल पता नहीं है।',
+  'The user has no email address.': 'इस उपयोगकर्ता का ईमेल पता नहीं है।',
   'This account belongs to a counter, not to a person.': 'यह खाता काउंटर का है, किसी व्यक्ति का नहीं।',
   'This report no longer exists.': 'यह रिपोर्ट अब नहीं है।',
   'The event of this report no longer exists.': 'इस रिपोर्ट का आयोजन अब नहीं है।',

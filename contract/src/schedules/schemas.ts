@@ -27,7 +27,7 @@ const Fields = z.object({
   group_id: id.nullish().transform((value) => value ?? null),
   user_ids: z
     .array(id)
-    .min(1, 'Please choose at least one receiver')
+    .min(1, 'Please choose at least one recipient')
     .max(MOST_RECEIVERS)
     .transform((values) => [...new Set(values)]),
 })

@@ -11,10 +11,10 @@ export default {
   'This room is already switched on again': 'यह कमरा पहले ही फिर चालू कर दिया गया है',
   'A room can be switched off for at most 366 days at once':
     'कमरा एक बार में अधिक से अधिक 366 दिन बंद रखा जा सकता है',
-  'Room {{room}} has had guests. Switch it off instead.':
-    'कमरा {{room}} में अतिथि ठहर चुके हैं। इसे हटाने के बजाय बंद कर दें।',
-  'Floor {{floor}} ({{position}}) has rooms. Remove them first.':
-    'मंज़िल {{floor}} ({{position}}) पर कमरे हैं। पहले उन्हें हटाएँ।',
+  'Room {{room}} has had guests. Please switch it off instead.':
+    'कमरा {{room}} में अतिथि ठहर चुके हैं। कृपया इसे हटाने के बजाय बंद कर दें।',
+  'Floor {{floor}} ({{position}}) has rooms. Please remove them first.':
+    'मंज़िल {{floor}} ({{position}}) पर कमरे हैं। कृपया पहले उन्हें हटाएँ।',
   '{{building}} has floors. Please remove them first, or switch the building off.':
     '{{building}} में मंज़िलें हैं। कृपया पहले उन्हें हटाएँ, या भवन को बंद कर दें।',
   '{{building}} is assigned to reservations. Please switch it off instead.':
@@ -37,7 +37,7 @@ export default {
   'Both numbers must have the same form, such as 001 and 024':
     'दोनों संख्याएँ एक ही ढंग से लिखी होनी चाहिए, जैसे 001 और 024',
   'The last number must not be before the first': 'आख़िरी संख्या पहली से पहले नहीं हो सकती',
-  'At most 200 rooms can be made at once': 'एक बार में अधिक से अधिक 200 कमरे बनाए जा सकते हैं',
+  'At most 200 rooms can be added at once': 'एक बार में अधिक से अधिक 200 कमरे बनाए जा सकते हैं',
   'An attribute with this name and type already exists': 'इस नाम और प्रकार की विशेषता पहले से है',
   'The type can no longer be changed, because this attribute has values':
     'प्रकार अब नहीं बदला जा सकता: इस विशेषता के मान भरे जा चुके हैं',

@@ -70,7 +70,7 @@ test.each([
   ['101', '', 'to', 'Please enter a room number that ends in digits, such as 101 or A-01'],
   ['A-01', 'B-24', 'to', 'Both numbers must begin the same way, such as A-01 and A-24'],
   ['124', '101', 'to', 'The last number must not be before the first'],
-  ['1', '201', 'to', 'At most 200 rooms can be made at once'],
+  ['1', '201', 'to', 'At most 200 rooms can be added at once'],
   ['001', '24', 'to', 'Both numbers must have the same form, such as 001 and 024'],
   ['1', '024', 'to', 'Both numbers must have the same form, such as 001 and 024'],
 ])('%s to %s is refused at the field %s', (from, to, field, text) => {

@@ -28,7 +28,7 @@ export function roomNumbers(from: string, to: string): Row {
     return wrong('to', 'Both numbers must begin the same way, such as A-01 and A-24')
   const count = Number(last) - Number(first) + 1
   if (count < 1) return wrong('to', 'The last number must not be before the first')
-  if (count > MAX_ROOMS_AT_ONCE) return wrong('to', 'At most 200 rooms can be made at once')
+  if (count > MAX_ROOMS_AT_ONCE) return wrong('to', 'At most 200 rooms can be added at once')
   const numberOf = (number: number) => String(number).padStart(first.length, '0')
   if (numberOf(Number(last)) !== last)
     return wrong('to', 'Both numbers must have the same form, such as 001 and 024')

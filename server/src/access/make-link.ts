@@ -19,7 +19,7 @@ export const makeLinkForUser =
   async (trx: Transaction<DB>, actor: Actor, { mail_id }: Input<MakeLink>): Promise<Answer<MakeLink>> => {
     requirePermission(actor, 'manage-users')
     requirePermission(actor, 'manage-roles')
-    if (hasMailServer) throw new Refusal(400, 'A mail server is set up, so links are sent only by e-mail.')
+    if (hasMailServer) throw new Refusal(400, 'A mail server is set up, so links are sent only by email.')
     const user = await userOf(trx, mail_id)
     await trx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
     await trx

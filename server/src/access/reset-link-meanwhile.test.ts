@@ -53,7 +53,7 @@ it('an administrator cannot make a link where there is a mail server', async () 
   const [waiting] = await mails()
   const staff = await server.as('mail-outbox', 'manage-users', 'manage-roles')
   const { status, body } = await staff.send(calls.makeLink, { mail_id: waiting?.id ?? 0 })
-  expect([status, body.message]).toEqual([400, 'A mail server is set up, so links are sent only by e-mail.'])
+  expect([status, body.message]).toEqual([400, 'A mail server is set up, so links are sent only by email.'])
   expect((await sql`select user_id from password_resets`.execute(server.db)).rows).toEqual([])
 })
 

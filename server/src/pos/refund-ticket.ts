@@ -39,7 +39,7 @@ export const refundTicket =
     if (!(await isEnabled(trx, actor, devices))) throw notEnabled()
     await trx.selectFrom('pos_tickets').select('id').where('id', '=', id).forUpdate().execute()
     const sold = await readTicket(trx, systemid, id)
-    if (sold.undoes !== null) throw new Refusal(400, 'A refund cannot be refunded.')
+    if (sold.undoes !== null) throw new Refusal(400, 'A refund cannot be given back.')
     const back = linesToGiveBack(sold, lines)
     refusePrasadWithoutBhaint(sold, back)
     const undoing = await rowsToUndo(trx, id, back, donation)

@@ -120,7 +120,7 @@ describe('a refund', () => {
     )
     const done = both.find(({ status }) => status === 200)?.body.data
     const again = await till.send(calls.refund, { ...refund, id: done?.ticketid ?? 0, lines })
-    expect(again.body.message).toBe('A refund cannot be refunded.')
+    expect(again.body.message).toBe('A refund cannot be given back.')
     const strange = await till.send(calls.refund, { ...refund, lines: [{ id: 99_999_999, qty: 1 }] })
     expect(strange.body.message).toBe('There is no such line on this receipt.')
     // The database ensures it too.

@@ -11,7 +11,7 @@ export function whyNotSent(report: Report | undefined, user: Receiver | undefine
   if (!user) return say('The user no longer exists.')
   if (user.account_type !== 'user') return say('This account belongs to a counter, not to a person.')
   if (!maySee(report, user.permissions)) return say('The user does not have access to this report.')
-  return z.regexes.email.test(user.email) ? undefined : say('The user has no e-mail address.')
+  return z.regexes.email.test(user.email) ? undefined : say('The user has no email address.')
 }
 
 /** Returns why a report about an event or a group is not sent: its event or group is gone. */

@@ -17,7 +17,7 @@ it('reports each error of a schedule at its field', async () => {
   const errors = async (wrong: Record<string, unknown>) =>
     (await staff.send(calls.add, { ...form, user_ids: [reader.id], ...wrong } as never)).body.errors
   expect(await errors({ report: 'gone' })).toEqual({ report: ['Please choose a report'] })
-  expect(await errors({ user_ids: [] })).toEqual({ user_ids: ['Please choose at least one receiver'] })
+  expect(await errors({ user_ids: [] })).toEqual({ user_ids: ['Please choose at least one recipient'] })
   expect(await errors({ report: 'event' })).toEqual({ event_id: ['This is a required field'] })
   expect(await errors({ report: 'event', event_id: 999_999 })).toEqual({
     event_id: ['The event of this report no longer exists.'],
@@ -33,7 +33,7 @@ it('reports each error of a schedule at its field', async () => {
   })
   // With several receivers, the text names the one who cannot be sent the report.
   for (const [change, why] of [
-    [{ email: 'nobody' }, 'The user has no e-mail address.'],
+    [{ email: 'nobody' }, 'The user has no email address.'],
     [{ account_type: 'mower' }, 'This account belongs to a counter, not to a person.'],
   ] as const) {
     const readers = [

@@ -98,7 +98,7 @@ describe('many rooms in one call', () => {
 
   it.each([
     ['Hall', '12', { from: ['Please enter a room number that ends in digits, such as 101 or A-01'] }],
-    ['1', '201', { to: ['At most 200 rooms can be made at once'] }],
+    ['1', '201', { to: ['At most 200 rooms can be added at once'] }],
     ['', '12', { from: ['This is a required field'] }],
   ])('are refused from %s to %s at the field', async (from, to, errors) => {
     const { at } = await floor()

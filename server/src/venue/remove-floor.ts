@@ -6,7 +6,7 @@ import type { WithDeleted } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type FloorAddress, lockFloor } from './read-floors.ts'
 
-const hasRooms = 'Floor {{floor}} ({{position}}) has rooms. Remove them first.'
+const hasRooms = 'Floor {{floor}} ({{position}}) has rooms. Please remove them first.'
 
 /** Removes a floor without rooms. */
 export async function removeFloor(

@@ -6,7 +6,7 @@ import type { WithDeleted } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type RoomAddress, readRoom } from './read-rooms.ts'
 
-const hadGuests = 'Room {{room}} has had guests. Switch it off instead.'
+const hadGuests = 'Room {{room}} has had guests. Please switch it off instead.'
 
 /**
  * Removes a room without past and future stays, together with its closures. The room is locked first, so that the call

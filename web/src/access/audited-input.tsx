@@ -36,9 +36,9 @@ export function AuditedInput({ entry }: { entry: AuditRow }) {
     <Stack gap="xs">
       <RecordLink entry={entry} />
       {pairs.length === 0 ? (
-        <Text size="sm">{t('No other mails were sent.')}</Text>
+        <Text size="sm">{t('No other values were sent.')}</Text>
       ) : (
-        <SmallTable label="Mails sent" columns={columns} rows={pairs} rowKey={({ field }) => field} />
+        <SmallTable label="Values sent" columns={columns} rows={pairs} rowKey={({ field }) => field} />
       )}
     </Stack>
   )

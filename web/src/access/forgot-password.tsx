@@ -21,7 +21,7 @@ export default function ForgotPassword() {
   })
   return (
     <DoorCard>
-      <Heading state={t('A link to set a new password will arrive by e-mail.')} />
+      <Heading state={t('A link to set a new password will arrive by email.')} />
       <Stack>
         <div role="status">{answer !== undefined && <Alert color="paid">{t(answer)}</Alert>}</div>
         <CallForm of={of} autoFocus>

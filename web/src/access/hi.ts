@@ -38,11 +38,11 @@ const hi = {
   'A report was sent by mail': 'रिपोर्ट ईमेल से भेजी गई',
 
   'Forgot password': 'पासवर्ड भूल गए',
-  'A link to set a new password will arrive by e-mail.': 'नया पासवर्ड बनाने का लिंक ईमेल से आएगा।',
+  'A link to set a new password will arrive by email.': 'नया पासवर्ड बनाने का लिंक ईमेल से आएगा।',
   'Back to login': 'लॉगिन पर वापस जाएँ',
   'Reset password': 'नया पासवर्ड बनाएँ',
   'Reset token': 'रीसेट टोकन',
-  'It is in the link that was e-mailed to you.': 'यह ईमेल में आए लिंक में है।',
+  'It is in the link that was emailed to you.': 'यह ईमेल में आए लिंक में है।',
   'Confirm password': 'पासवर्ड दोबारा लिखें',
   'Request a new link': 'नया लिंक मँगाएँ',
   Outbox: 'भेजी गई ईमेल',
@@ -55,7 +55,7 @@ const hi = {
   Written: 'लिखी गई',
   Delivered: 'पहुँच गई',
   Sending: 'भेजी जा रही है',
-  'Given up': 'नहीं भेजी जा सकी',
+  Failed: 'नहीं भेजी जा सकी',
   'Too late to be useful': 'समय निकल गया',
   'Stored here: no mail server is set up': 'यहीं रखी है: ईमेल सर्वर नहीं है',
   'Send again': 'फिर से भेजें',
@@ -73,7 +73,7 @@ const hi = {
   'A link to set a new password. It is created when the mail is sent and is not stored anywhere before that.':
     'नया पासवर्ड बनाने का लिंक। यह ईमेल भेजते समय ही बनता है, उससे पहले कहीं नहीं रखा जाता।',
   'The mail server answered: {{text}}': 'ईमेल सर्वर का उत्तर: {{text}}',
-  'A report. It is written when the mail is sent, with the figures that its receiver may see at that time.':
+  'A report. It is written when the mail is sent, with the figures that its recipient may see at that time.':
     'रिपोर्ट। यह ईमेल भेजते समय ही लिखी जाती है, और उसमें वही होता है जो पाने वाला तब देख सकता है।',
   'Its text is no longer stored: it was delivered or is out of date.':
     'इस ईमेल में जो लिखा था वह अब यहाँ नहीं है: यह पहुँच चुकी है या अब काम की नहीं है।',
@@ -115,7 +115,7 @@ const hi = {
   'Permissions of {{name}}': '{{name}} की अनुमतियाँ',
   'Search permissions': 'अनुमतियाँ खोजें',
   'No permission matches.': 'ऐसी कोई अनुमति नहीं मिली।',
-  'All of these': 'ये सभी',
+  All: 'सभी',
   New: 'नई',
   'An update added permissions that no role has yet: {{names}}':
     'अपडेट से आई ये अनुमतियाँ अभी किसी भूमिका को नहीं दी गईं: {{names}}',
@@ -159,8 +159,8 @@ const hi = {
   List: 'सूची',
   File: 'फ़ाइल',
   Paper: 'काग़ज़',
-  'Mails sent': 'क्या भेजा गया',
-  'No other mails were sent.': 'और कुछ नहीं भेजा गया।',
+  'Values sent': 'क्या भेजा गया',
+  'No other values were sent.': 'और कुछ नहीं भेजा गया।',
   'Open {{record}}': '{{record}} खोलें',
   '{{count}} users': '{{count}} उपयोगकर्ता',
   '{{count}} roles': '{{count}} भूमिकाएँ',

@@ -10,13 +10,13 @@ export const access: Area = {
   // The figures about backups have no list. deploy/README.md says what to do.
   figures: {
     new_permissions: {
-      title: 'New permissions of an update that no role was given yet',
+      title: 'New permissions of an update that no role has yet',
       hindi: 'अपडेट से आई अनुमतियाँ, जो अभी किसी भूमिका को नहीं दी गईं',
       leadsTo: ['/roles'],
       look: true,
     },
     hours_before_first_backup: {
-      title: 'No backup of the database was ever made: hours in service',
+      title: 'No backup of the database yet: hours in service',
       hindi: 'डेटाबेस का बैकअप कभी नहीं हुआ: उपयोग के घंटे',
       leadsTo: [],
       look: true,
@@ -28,7 +28,7 @@ export const access: Area = {
       look: true,
     },
     hours_without_log: {
-      title: 'Hours since the write-ahead log was last put away',
+      title: 'Hours since the write-ahead log was last archived',
       hindi: 'राइट-अहेड लॉग के अंतिम बार सुरक्षित होने के बाद बीते घंटे',
       leadsTo: [],
       look: true,

@@ -16,7 +16,7 @@ const MakeLink = onDemand(async () => (await import('./make-link.tsx')).MakeLink
 const states: Record<Mail['state'], PlainKey> = {
   waiting: 'Sending',
   sent: 'Delivered',
-  failed: 'Given up',
+  failed: 'Failed',
   expired: 'Too late to be useful',
   kept: 'Stored here: no mail server is set up',
 }

@@ -35,7 +35,7 @@ export function PermissionSwitches({ all, held, search, onSwitch }: Props) {
               <Switch
                 size="sm"
                 labelPosition="left"
-                label={t('All of these')}
+                label={t('All')}
                 aria-label={t('All of {{area}}', { area: word(title) })}
                 checked={mine.length > 0 && on === mine.length}
                 disabled={mine.length === 0}

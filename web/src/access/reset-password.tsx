@@ -66,7 +66,7 @@ function ResetForm({ link }: { link: ResetLink }) {
           <TextInput
             size="md"
             label={t('Reset token')}
-            description={t('It is in the link that was e-mailed to you.')}
+            description={t('It is in the link that was emailed to you.')}
             autoComplete="off"
             spellCheck={false}
             {...getInputProps('token')}

@@ -9,7 +9,7 @@ const toCome: Readonly<Record<Mail['kind'], PlainKey>> = {
   'reset-link':
     'A link to set a new password. It is created when the mail is sent and is not stored anywhere before that.',
   report:
-    'A report. It is written when the mail is sent, with the figures that its receiver may see at that time.',
+    'A report. It is written when the mail is sent, with the figures that its recipient may see at that time.',
 }
 
 /** Returns why a mail has no text. */

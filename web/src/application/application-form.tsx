@@ -103,7 +103,9 @@ export default function ApplicationForm({ initial, lacksHealth, choices, onEnd }
   return (
     <div className={classes.form}>
       <CallForm of={of} submitLabel="Send application" autoFocus>
-        <Text c="dimmed">{t('Kept on this device for a day, without card numbers and health details.')}</Text>
+        <Text c="dimmed">
+          {t('Your answers are stored on this device for a day, without card numbers and health details.')}
+        </Text>
         <div className={classes.left}>
           <Text role="status">
             {left > 0 ? t('Answers remaining: {{count}}', { count: left }) : t('Everything is filled in')}

@@ -15,7 +15,7 @@ export default function BegunBefore({ begun, onGoOn, onStartAgain }: Props) {
   return (
     <Stack>
       <Text size="lg">
-        {t('An application was begun on this phone: {{moment}}.', {
+        {t('An application was started on this phone: {{moment}}.', {
           moment: moment(new Date(begun.at).toISOString()),
         })}
       </Text>

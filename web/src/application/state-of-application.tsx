@@ -25,8 +25,8 @@ const meanings: Record<ApplicationState['status'] | 'LAPSED', Meaning> = {
   PAID: { color: 'paid', title: 'Confirmed', text: 'The Bhent is paid, and your stay is confirmed.' },
   LAPSED: {
     color: 'hold',
-    title: 'Rooms were given up',
-    text: 'Nobody arrived within 24 hours of the arrival time. Please ask for other rooms at the reservations desk.',
+    title: 'Rooms were released',
+    text: 'No guests arrived within 24 hours of the arrival time. Please ask for other rooms at the reservations desk.',
   },
   CANCELLED: {
     color: 'ended',

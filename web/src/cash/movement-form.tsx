@@ -48,7 +48,7 @@ export function MovementForm({ session, onClose }: Props) {
         {...of.form.getInputProps('way')}
         data={[
           { value: 'in', label: t('Cash in') },
-          { value: 'out', label: t('Taken away') },
+          { value: 'out', label: t('Cash out') },
         ]}
       />
       <NumberField

@@ -84,7 +84,7 @@ const hi = {
 
   Satsangi: 'सत्संगी',
   'Non-satsangi': 'गैर-सत्संगी',
-  '{{count}} entries inside without guests who stay longer':
+  '{{count}} entries inside without guests who stay overnight':
     '{{count}} प्रवेश भीतर, रात रुकने वाले अतिथियों के बिना',
   'Include guests who stay overnight': 'रात रुकने वाले अतिथि भी',
   'No visitors inside. Visitors are listed here from entry until they leave.':

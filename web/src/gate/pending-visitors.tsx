@@ -71,11 +71,11 @@ const readers = { guests: oneOf(['', 'true']) }
 
 const withoutGuests = {
   request: { staying: 'false' },
-  counts: '{{count}} entries inside without guests who stay longer',
+  counts: '{{count}} entries inside without guests who stay overnight',
 } as const
 addSingulars({
-  '{{count}} entries inside without guests who stay longer_one':
-    '{{count}} entry inside without guests who stay longer',
+  '{{count}} entries inside without guests who stay overnight_one':
+    '{{count}} entry inside without guests who stay overnight',
 })
 
 /** The visitors inside, the longest first. Guests who stay for days are shown on request. */

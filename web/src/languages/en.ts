@@ -52,12 +52,12 @@ export const en: Readonly<Partial<Record<TextKey | `${TextKey}_one`, string>>> =
   '{{number}}, {{name}}: {{count}} people_one': '{{number}}, {{name}}: {{count}} person',
   '{{placed}} of {{count}} people have a place ({{percent}} %)_one':
     '{{placed}} of {{count}} person has a place ({{percent}} %)',
-  '{{come}} of {{count}} people have come_one': '{{come}} of {{count}} person has come',
+  '{{come}} of {{count}} people have arrived_one': '{{come}} of {{count}} person has arrived',
   '{{count}} people entered, most ({{most}}) in the quarter hour from {{from}}._one':
     '{{count}} person entered, in the quarter hour from {{from}}.',
   '{{count}} people today, most at {{from}} ({{most}})_one': '{{count}} person today, at {{from}}',
   '{{count}} people, most at {{from}} ({{most}})_one': '{{count}} person, at {{from}}',
-  'Makes {{count}} rooms: {{first}} … {{last}}_one': 'Makes {{count}} room: {{first}}',
+  'Adds {{count}} rooms: {{first}} … {{last}}_one': 'Adds {{count}} room: {{first}}',
   'It has {{count}} values, so its type cannot be changed._one':
     'It has {{count}} value, so its type cannot be changed.',
   '{{count}} on hold, Bhent not collected_one': '{{count}} on hold, Bhent not collected',

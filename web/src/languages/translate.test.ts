@@ -38,11 +38,11 @@ test('a refusal of the server is shown in Hindi with its values', () => {
 
 test('a stair and the usual reason of a closure are shown in Hindi in a refusal too', () => {
   const area: Texts = { ...hindi, hindi: { ...hindi.hindi, ...venue, LEFT: 'बाएँ', Repair: 'मरम्मत' } }
-  const floor = say('Floor {{floor}} ({{position}}) has rooms. Remove them first.', {
+  const floor = say('Floor {{floor}} ({{position}}) has rooms. Please remove them first.', {
     floor: 1,
     position: 'LEFT',
   })
-  expect(inLanguage(area, floor)).toBe('मंज़िल 1 (बाएँ) पर कमरे हैं। पहले उन्हें हटाएँ।')
+  expect(inLanguage(area, floor)).toBe('मंज़िल 1 (बाएँ) पर कमरे हैं। कृपया पहले उन्हें हटाएँ।')
   const closed = (reason: string) =>
     say('Room {{room}} is already switched off from {{from}} to {{to}}: {{reason}}.', {
       room: '101',

@@ -10,7 +10,7 @@ export const planningFields: AuditFields = {
   known_room_ids: before('Rooms'),
   lines: 'Proposed rooms',
   'lines.id': 'Reservation',
-  may_move: 'Stays with rooms that have not arrived may be moved',
+  may_move: 'Stays whose guests have not arrived may be moved',
   pinned: 'Pinned',
   pins_of: 'Plan again, keep pins',
   plan_id: 'Plan',

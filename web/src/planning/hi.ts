@@ -8,9 +8,9 @@ const hi = {
   'No building is in use.': 'कोई भवन उपयोग में नहीं है।',
   'Every NEW reservation on these days gets a proposal. Nothing is held until you accept it.':
     'इन दिनों के हर नए आरक्षण के लिए कमरे सुझाए जाएँगे। आपके स्वीकार करने तक कुछ भी होल्ड नहीं होगा।',
-  'Stays with rooms that have not arrived may be moved':
+  'Stays whose guests have not arrived may be moved':
     'जिनके पास कमरे हैं पर जो अभी नहीं आए, उन्हें दूसरे कमरे दिए जा सकते हैं',
-  'Paid ones only among rooms of the same price. You see every move before it is made.':
+  'Paid stays move only to rooms of the same price. You see every move before it is made.':
     'जिनकी भेंट मिल चुकी है, वे केवल उतनी ही भेंट वाले कमरों में। हर बदलाव आप पहले देख लेते हैं।',
   'Propose rooms': 'कमरे सुझाएँ',
   'Plans so far': 'अब तक की योजनाएँ',

@@ -78,9 +78,9 @@ function Fields({ today, buildings, onStarted }: Props & { today: string; buildi
           required
         />
         <Checkbox
-          label={t('Stays with rooms that have not arrived may be moved')}
+          label={t('Stays whose guests have not arrived may be moved')}
           description={t(
-            'Paid ones only among rooms of the same price. You see every move before it is made.',
+            'Paid stays move only to rooms of the same price. You see every move before it is made.',
           )}
           {...form.getInputProps('may_move', { type: 'checkbox' })}
         />

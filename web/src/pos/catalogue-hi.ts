@@ -56,7 +56,7 @@ const hi = {
   'Take back': 'वापस लें',
   'Sale From': 'बिक्री कब से',
   'Sale To': 'बिक्री कब तक',
-  'Take the price {{price}} from {{day}} back': '{{day}} से {{price}} का मूल्य वापस लें',
+  'Take back the price {{price}} from {{day}}': '{{day}} से {{price}} का मूल्य वापस लें',
   '{{name}}: the price {{price}} from {{day}} was taken back.':
     '{{name}}: {{day}} से {{price}} का मूल्य वापस लिया गया।',
   '{{name}}: the price {{price}} applies from {{day}} again.':
@@ -118,8 +118,8 @@ const hi = {
   '{{count}} categories_one': '{{count}} श्रेणी',
   '{{count}} products': '{{count}} वस्तुएँ',
   '{{count}} products_one': '{{count}} वस्तु',
-  '{{count}} devices of tills': 'काउंटरों के {{count}} उपकरण',
-  '{{count}} devices of tills_one': 'काउंटर का {{count}} उपकरण',
+  '{{count}} till devices': 'काउंटरों के {{count}} उपकरण',
+  '{{count}} till devices_one': 'काउंटर का {{count}} उपकरण',
   '{{count}} receipts': '{{count}} रसीदें',
   '{{count}} receipts_one': '{{count}} रसीद',
   '{{count}} receipts to review': '{{count}} रसीदें देखनी बाकी',

@@ -29,7 +29,7 @@ const columns: readonly ServerColumn<typeof calls.devices>[] = [
   { key: 'description', title: 'Description', sortable: true },
 ]
 
-addSingulars({ '{{count}} devices of tills_one': '{{count}} device of a till' })
+addSingulars({ '{{count}} till devices_one': '{{count}} till device' })
 
 /** The devices of the tills. A disabled device cannot open a session. */
 export default function Devices() {
@@ -40,9 +40,7 @@ export default function Devices() {
   return (
     <>
       <Heading
-        state={
-          <FoundState of={found} text="{{count}} devices of tills" isOff={({ enabled }) => enabled === 0} />
-        }
+        state={<FoundState of={found} text="{{count}} till devices" isOff={({ enabled }) => enabled === 0} />}
         action={add}
       />
       <ServerTable

@@ -64,19 +64,19 @@ export const pos: Area = {
       leadsTo: ['/bookcentre/low-inventory-report'],
     },
     office_receipts_to_look_at: {
-      title: 'Receipts of the office that need a look',
+      title: 'Receipts of the office to review',
       hindi: 'कार्यालय की रसीदें जिन्हें देखना है',
       leadsTo: toLookAt(1),
       look: true,
     },
     bookcentre_receipts_to_look_at: {
-      title: 'Receipts of the book centre that need a look',
+      title: 'Receipts of the book centre to review',
       hindi: 'पुस्तक केंद्र की रसीदें जिन्हें देखना है',
       leadsTo: toLookAt(2),
       look: true,
     },
     bhandarghar_receipts_to_look_at: {
-      title: 'Receipts of Bhandar Ghar that need a look',
+      title: 'Receipts of Bhandar Ghar to review',
       hindi: 'भंडार घर की रसीदें जिन्हें देखना है',
       leadsTo: toLookAt(3),
       look: true,

@@ -52,7 +52,7 @@ export function ProductHistory({ product, taking, onClose }: Props) {
           <ActionIcon
             variant="subtle"
             color="red"
-            aria-label={t('Take the price {{price}} from {{day}} back', {
+            aria-label={t('Take back the price {{price}} from {{day}}', {
               price: { rupees: price.price },
               day: { day: price.from },
             })}

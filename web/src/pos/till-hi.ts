@@ -57,7 +57,7 @@ export default {
   'The sale is stored on this computer and will be sent after the earlier ones.':
     'बिक्री इसी कंप्यूटर पर रखी गई है, और पहले की रुकी बिक्री के बाद भेजी जाएगी।',
   'The ticket will be sent after those waiting here.': 'यह बिक्री यहाँ रुकी बिक्री के बाद भेजी जाएगी।',
-  'kept here': 'यहीं रखी गई',
+  'stored here': 'यहीं रखी गई',
   'Please finish here first, then scan again.': 'कृपया पहले यहाँ का काम पूरा करें, फिर स्कैन करें।',
   'To pay': 'देय',
   Card: 'कार्ड',

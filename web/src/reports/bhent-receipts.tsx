@@ -23,7 +23,7 @@ const read = [calls.bhentShares, calls.revenueByRange]
 
 const columns: readonly ReportColumn<BhentShare>[] = [
   { key: 'receipt', title: 'Receipt', pinned: true },
-  { key: 'taken_at', title: 'Taken', kind: 'moment', sortable: true },
+  { key: 'taken_at', title: 'Collected', kind: 'moment', sortable: true },
   {
     key: 'application_number',
     title: 'Reservation number',

@@ -40,7 +40,7 @@ const columns: readonly ReportColumn<EventParty>[] = [
 
 addSingulars({
   '{{count}} parties arrive on these days_one': '{{count}} party arrives on these days',
-  '{{count}} parties did not come_one': '{{count}} party did not come',
+  '{{count}} parties did not arrive_one': '{{count}} party did not arrive',
 })
 
 /** The parties that make up the figures of an event. */
@@ -82,7 +82,7 @@ function Parties({ today }: { today: string }) {
           {event && `${event} · `}
           <FoundState
             of={found}
-            text={no_show ? '{{count}} parties did not come' : '{{count}} parties arrive on these days'}
+            text={no_show ? '{{count}} parties did not arrive' : '{{count}} parties arrive on these days'}
           />
         </>
       }

@@ -56,8 +56,8 @@ function columnsFor(event_id: string, monthName: (month: string) => string) {
 
 addSingulars({
   '{{count}} event types in use_one': '{{count}} event type in use',
-  '{{count}} parties, {{missing}} of them did not come_one':
-    '{{count}} party, {{missing}} of them did not come',
+  '{{count}} parties, {{missing}} of them did not arrive_one':
+    '{{count}} party, {{missing}} of them did not arrive',
 })
 
 /** The figures of an event in a year, by month, beside those of the previous year. */
@@ -99,7 +99,7 @@ function OfYear({ today }: { today: string }) {
         label: formatPeriod(row.month, 'Monthly', language),
         values: [row.parties],
         opens: [{ to: '/reports/event-parties', search: { event_id, ...daysOf(row) } }],
-        text: t('{{count}}, year before {{before}}', { count: row.parties, before: row.before.parties }),
+        text: t('{{count}}, previous year {{before}}', { count: row.parties, before: row.before.parties }),
       }))}
     />
   )
@@ -110,7 +110,7 @@ function OfYear({ today }: { today: string }) {
           event_id === ''
             ? offered > 0 && t('{{count}} event types in use', { count: formatCount(offered) })
             : whole &&
-              t('{{count}} parties, {{missing}} of them did not come', {
+              t('{{count}} parties, {{missing}} of them did not arrive', {
                 count: formatCount(whole.parties),
                 missing: formatCount(whole.no_shows),
               })

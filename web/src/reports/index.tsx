@@ -81,7 +81,7 @@ export const reports: Area = {
     },
     {
       path: '/reports/room-nights',
-      title: 'Nights of rooms',
+      title: 'Room nights',
       hindi: 'कमरों की रातें',
       permission: ['report-occupancy-by-range', 'report-occupancy-overview'],
       load: () => import('./room-nights.tsx'),

@@ -76,7 +76,7 @@ export default function RoomNightsReport() {
       }
       rowKey={({ room_id }) => room_id}
       name="room-nights"
-      label="Nights of rooms"
+      label="Room nights"
       empty="No Report Data"
       persons={false}
     />

@@ -77,7 +77,7 @@ function Arrivals({ today }: { today: string }) {
       every={EVERY}
       searched={searched}
       // The state is empty while the figures of a different day load.
-      state={isOld ? undefined : t('{{come}} of {{count}} people have come', { come, count: people })}
+      state={isOld ? undefined : t('{{come}} of {{count}} people have arrived', { come, count: people })}
       totals={isOld || !byHour ? undefined : { people: hour === '' ? people : (shown?.people ?? 0) }}
       chartIsOld={isOld}
       chart={

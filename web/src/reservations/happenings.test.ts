@@ -5,7 +5,7 @@ import type { Translate } from '../languages/use-text.ts'
 import { happened, inputShortly } from './happenings.ts'
 
 test('a history entry is shown in plain words, else by the summary or the name of its call', () => {
-  expect(happened({ call: 'reservations.takeBhent', said: {} })).toBe('Bhent taken')
+  expect(happened({ call: 'reservations.takeBhent', said: {} })).toBe('Bhent collected')
   expect(happened({ call: 'reservations.checkIn', said: { type: 'GATE' } })).toBe('Checked in at the gate')
   expect(happened({ call: 'reservations.moveStay', said: { to_room_id: 7 } })).toBe('Moved to another room')
   expect(happened({ call: 'reservations.moveStay', said: {} })).toBe('Moved to other days')

@@ -126,7 +126,7 @@ const hi = {
   Released: 'कब रद्द हुआ',
   Was: 'पहले',
   'Find reservation': 'आरक्षण देखें',
-  'Rooms are released when nobody comes within 24 hours of the arrival.':
+  'Rooms are released when no guests arrive within 24 hours of the arrival time.':
     'जो आगमन के 24 घंटे के भीतर नहीं आते, उनका आवंटन रद्द हो जाता है।',
   'No rooms were released between these days.': 'इन दिनों में कोई आवंटन रद्द नहीं हुआ।',
 
@@ -146,10 +146,10 @@ const hi = {
   'Rooms held': 'कमरे होल्ड हुए',
   'Combined from several, rooms held': 'कई आरक्षण मिलाए गए, कमरे होल्ड हुए',
   'Rooms given back': 'कमरे लौटाए गए',
-  'Building noted': 'भवन लिखा गया',
+  'Building assigned': 'भवन लिखा गया',
   'Allotment cancelled: the guests did not arrive in time': 'आवंटन रद्द: समय पर कोई नहीं आया',
   'Rooms reserved and Bhent collected': 'कमरे आरक्षित हुए और भेंट ली गई',
-  'Bhent taken': 'भेंट ली गई',
+  'Bhent collected': 'भेंट ली गई',
   Changed: 'बदला गया',
   Deleted: 'हटाया गया',
   'Deletion undone': 'हटाना वापस लिया गया',
@@ -172,7 +172,7 @@ const hi = {
   'Up to {{amount}}': 'अधिक से अधिक {{amount}}',
   'Give back': 'लौटाएँ',
   Reason: 'कारण',
-  'No Bhent has been taken yet.': 'अभी कोई भेंट नहीं ली गई है।',
+  'No Bhent has been collected yet.': 'अभी कोई भेंट नहीं ली गई है।',
   'Received {{amount}}': '{{amount}} मिले',
   'Checked in at the gate': 'गेट पर चेक-इन हुआ',
   'Checked in at the accommodation desk': 'आवास डेस्क पर चेक-इन हुआ',

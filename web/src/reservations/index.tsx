@@ -49,7 +49,7 @@ export const reservations: Area = {
       leadsTo: paid({ ...today, coming: 'checked-in' }),
     },
     holds_awaiting_bhent: {
-      title: 'Holds awaiting Bhent',
+      title: 'On HOLD, Bhent not collected',
       hindi: 'भेंट की प्रतीक्षा में होल्ड',
       leadsTo: ['/payments', { to: '/reservations', search: { status: 'HOLD' } }],
     },

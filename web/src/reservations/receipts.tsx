@@ -51,7 +51,7 @@ export function Receipts({ id, showsFailure = true, alone }: ReceiptsProps) {
         columns={narrow ? receiptColumnsOnPhone : receiptColumns}
         rows={payments}
         rowKey={(payment) => payment.id}
-        empty="No Bhent has been taken yet."
+        empty="No Bhent has been collected yet."
         {...(may(calls.printReceipt.permission) && {
           action: ({ id: payment_id, receipt_number }: PrintedPayment) => (
             <Group gap="xs" wrap="nowrap">

@@ -38,7 +38,7 @@ export default function ReleasedRooms() {
   const today = useVenue()?.today
   return (
     <>
-      <Heading state={t('Rooms are released when nobody comes within 24 hours of the arrival.')} />
+      <Heading state={t('Rooms are released when no guests arrive within 24 hours of the arrival time.')} />
       {today ? <List today={today} /> : <LoadingDay />}
     </>
   )

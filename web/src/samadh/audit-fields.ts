@@ -32,7 +32,7 @@ export const samadhFields: AuditFields = {
   tourType: code('Tour Type', namesOf(tourTypes)),
   tray: 'Tray',
   trayRequired: 'Tray Required',
-  trays: 'How many trays there are',
+  trays: 'Number of trays',
   vehicleNo: 'VehicleNo',
   visitorname: 'Name',
 }

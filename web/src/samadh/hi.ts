@@ -60,7 +60,7 @@ const hi = {
   'Set by {{name}}, {{moment}}': '{{name}} ने तय किया, {{moment}}',
   'No hours are set: visits can begin at any time.': 'कोई समय तय नहीं: दर्शन किसी भी समय हो सकते हैं।',
   Trays: 'ट्रे',
-  'How many trays there are': 'कुल कितनी ट्रे हैं',
+  'Number of trays': 'कुल कितनी ट्रे हैं',
   '{{count}} trays are in use.': 'अभी {{count}} ट्रे भरी हैं।',
   '{{count}} trays are in use._one': 'अभी {{count}} ट्रे भरी है।',
   Age: 'उम्र',
@@ -72,7 +72,7 @@ const hi = {
   Phones: 'मोबाइल',
   'No visitors at the memorial site. Visitors are listed here from entry until they leave.':
     'समाध पर कोई नहीं है। आने वाले बाहर जाने तक यहाँ दिखेंगे।',
-  'Unclaimed things': 'छूटा हुआ सामान',
+  'Unclaimed items': 'छूटा हुआ सामान',
   'Correct entry': 'प्रवेश सुधारें',
   '{{name}} needs a tray. Please scan the ticket at the security point.':
     '{{name}} को ट्रे चाहिए। कृपया टिकट सुरक्षा काउंटर पर स्कैन करें।',

@@ -92,7 +92,7 @@ export const samadh: Area = {
     },
     {
       path: '/samadh/unclaimed',
-      title: 'Unclaimed things',
+      title: 'Unclaimed items',
       hindi: 'छूटा हुआ सामान',
       permission: marksOut,
       load: () => import('./unclaimed.tsx'),

@@ -40,7 +40,7 @@ export default function Unclaimed() {
         columns={columns}
         perPage={50}
         name="samadh-unclaimed"
-        label="Unclaimed things"
+        label="Unclaimed items"
         atCounter
         rowKey={({ id }) => id}
         rowActions={({ id, name }) => [

@@ -103,7 +103,7 @@ function Trays({ settings: { trays, traysHeld } }: { settings: SiteSettings }) {
       <CallForm of={of} submitLabel="Save">
         <NumberField
           size="md"
-          label={t('How many trays there are')}
+          label={t('Number of trays')}
           {...of.form.getInputProps('trays')}
           min={0}
           max={10_000}

@@ -11,5 +11,5 @@ export const schedulesFields: AuditFields = {
   report: word('Report'),
   to: 'To',
   user_id: 'Recipient',
-  user_ids: 'Receivers',
+  user_ids: 'Recipients',
 }

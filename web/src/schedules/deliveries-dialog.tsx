@@ -10,7 +10,7 @@ import { type ServerColumn, ServerTable } from '../ui/server-table.tsx'
 const states = {
   waiting: 'Sending',
   sent: 'Delivered',
-  failed: 'Given up',
+  failed: 'Failed',
   refused: 'Not sent',
   kept: 'Stored here: no mail server is set up',
 } as const satisfies Record<Delivery['state'], PlainKey>
@@ -39,14 +39,14 @@ export function DeliveriesDialog({ id, title, onClose }: Props) {
     { key: 'asked_by', title: 'Sent manually by' },
   ]
   return (
-    <Dialog title={say('Mails sent: {{report}}', { report: title })} size="wide" onClose={onClose}>
+    <Dialog title={say('Deliveries: {{report}}', { report: title })} size="wide" onClose={onClose}>
       <ServerTable
         call={calls.deliveries}
         request={{ id }}
         columns={columns}
         keep="here"
         name="report-mail-deliveries"
-        label="Mails sent"
+        label="Deliveries"
         rowKey={(row) => row.id}
         empty={{ text: 'Nothing sent yet.' }}
       />

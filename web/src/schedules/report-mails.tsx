@@ -57,7 +57,7 @@ export default function ReportMails() {
     },
     {
       key: 'receivers',
-      title: 'Receivers',
+      title: 'Recipients',
       value: ({ receivers }) =>
         receivers.map(({ name, refused }) => (refused ? `${name} (${t(refused)})` : name)).join(', '),
     },
@@ -70,7 +70,7 @@ export default function ReportMails() {
       disabled: send.isPending || !schedule.is_active,
       onClick: () => send.mutate({ id: schedule.id }),
     },
-    { label: 'Mails sent', onClick: () => setOpen({ is: 'deliveries', schedule }) },
+    { label: 'Deliveries', onClick: () => setOpen({ is: 'deliveries', schedule }) },
     { label: 'Edit', icon: IconPencil, onClick: () => setOpen({ is: 'form', schedule }) },
     {
       label: schedule.is_active ? 'Switch mails off' : 'Switch mails on',
@@ -83,7 +83,7 @@ export default function ReportMails() {
   return (
     <>
       <Heading
-        state={t('Each report covers the previous day, week or month, and shows what its receiver may see.')}
+        state={t('Each report covers the previous day, week or month, and shows what its recipient may see.')}
         action={add}
       />
       <LocalTable

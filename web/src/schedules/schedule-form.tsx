@@ -120,7 +120,7 @@ export function ScheduleForm({ schedule, onClose }: Props) {
         required
       />
       <ManySelect
-        label={t('Receivers')}
+        label={t('Recipients')}
         description={t('Users who currently have access to this report.')}
         data={options}
         disabled={report === ''}

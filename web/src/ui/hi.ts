@@ -92,7 +92,7 @@ const hi = {
     'आपने {{moment}} पर जो लिखा था, वह फिर यहाँ है; पासवर्ड और पहचान संख्याएँ नहीं रखी गईं।',
   'Not saved yet: {{form}}, {{moment}}.': 'अभी सहेजा नहीं गया: {{form}}, {{moment}}।',
   'Leave without saving?': 'बिना सहेजे जाएँ?',
-  '“{{text}}” was not taken. Please check the number.': '“{{text}}” नहीं लिया गया। कृपया संख्या जाँच लें।',
+  '“{{text}}” was not accepted. Please check the number.': '“{{text}}” नहीं लिया गया। कृपया संख्या जाँच लें।',
   'This form is not saved yet. What you typed stays on this computer for 24 hours.':
     'यह फ़ॉर्म अभी सहेजा नहीं गया है। आपने जो लिखा है वह 24 घंटे तक इस कंप्यूटर पर रहेगा।',
   Leave: 'जाएँ',
@@ -141,8 +141,7 @@ const hi = {
     'ऐसा कोई नंबर नहीं होता: वह गलत पढ़ा गया है या बनावटी है।',
   'It was signed with an unknown key.': 'इसके हस्ताक्षर की कुंजी यहाँ मालूम नहीं है।',
   'It was changed after it was signed.': 'हस्ताक्षर के बाद इसे बदला गया है।',
-  'The code was changed or misread. Scan it once more.':
-    'कोड बदला गया है, या गलत पढ़ा गया है। एक बार फिर स्कैन करें।',
+  'The code was changed or misread. Scan it again.': 'कोड बदला गया है, या गलत पढ़ा गया है। एक बार फिर स्कैन करें।',
   'No connection.': 'कनेक्शन नहीं है।',
   'The server could not check its signature.': 'सर्वर इसका हस्ताक्षर नहीं जाँच सका।',
   'Certificate of {{name}}, expired on {{day}}.': '{{name}} का प्रमाणपत्र, {{day}} को समाप्त हुआ।',

@@ -15,7 +15,7 @@ export const vaccinationFields: AuditFields = {
   firstName: 'First Name',
   from: 'From',
   has: 'No of Doses',
-  into: 'Keep this record',
+  into: 'Record to keep',
   is_active: 'Active',
   lastName: 'Last Name',
   name: 'Vaccine Name',

@@ -55,8 +55,8 @@ const hi = {
   'Search the other record': 'दूसरा रिकॉर्ड खोजें',
   'Name, mobile number or Sr.No': 'नाम, मोबाइल नंबर या क्रमांक',
   'No record found.': 'कोई रिकॉर्ड नहीं मिला।',
-  'Keep this record': 'यह रिकॉर्ड रहेगा',
-  'Merge this record into it. This can be undone for two minutes':
+  'Record to keep': 'यह रिकॉर्ड रहेगा',
+  'Record to merge into it. This can be undone for two minutes.':
     'यह रिकॉर्ड उसमें मिलाएँ; दो मिनट के भीतर इन्हें फिर अलग किया जा सकता है',
   'Sr.No {{other}} is merged into Sr.No {{srNo}}.': 'क्रमांक {{other}} को क्रमांक {{srNo}} में मिलाया गया।',
   'Sr.No {{other}} and Sr.No {{srNo}} are two records again.':

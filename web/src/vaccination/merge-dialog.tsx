@@ -52,7 +52,7 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
       <KeepOpen when={merge.isPending} />
       <Stack gap="sm">
         <Refusal text={refusal.text} onDismiss={refusal.dismiss} />
-        <Text size="sm">{t('Keep this record')}</Text>
+        <Text size="sm">{t('Record to keep')}</Text>
         <OnePerson person={person} />
         <LookUp
           call={calls.persons}
@@ -74,7 +74,7 @@ export function MergeDialog({ person, onClose, onMerged }: Props) {
         <div role="status">
           {other && !isSame && (
             <>
-              <Text size="sm">{t('Merge this record into it. This can be undone for two minutes')}</Text>
+              <Text size="sm">{t('Record to merge into it. This can be undone for two minutes.')}</Text>
               <OnePerson person={other} />
             </>
           )}

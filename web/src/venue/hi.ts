@@ -82,8 +82,8 @@ const hi = {
   'First room number': 'पहले कमरे की संख्या',
   'Last room number': 'आख़िरी कमरे की संख्या',
   'Same as room': 'इस कमरे जैसे',
-  'Makes {{count}} rooms: {{first}} … {{last}}': '{{count}} कमरे बनेंगे: {{first}} … {{last}}',
-  'Makes {{count}} rooms: {{first}} … {{last}}_one': '{{count}} कमरा बनेगा: {{first}}',
+  'Adds {{count}} rooms: {{first}} … {{last}}': '{{count}} कमरे बनेंगे: {{first}} … {{last}}',
+  'Adds {{count}} rooms: {{first}} … {{last}}_one': '{{count}} कमरा बनेगा: {{first}}',
   'Enter the first and the last number, such as 101 and 124, or A-01 and A-24.':
     'पहली और आख़िरी संख्या लिखें, जैसे 101 और 124, या A-01 और A-24।',
 

@@ -67,7 +67,7 @@ function Preview({ numbers = [] }: { numbers: readonly string[] | undefined }) {
   return (
     <Text size="sm" role="status">
       {numbers.length > 0
-        ? t('Makes {{count}} rooms: {{first}} … {{last}}', { count: numbers.length, first, last })
+        ? t('Adds {{count}} rooms: {{first}} … {{last}}', { count: numbers.length, first, last })
         : t('Enter the first and the last number, such as 101 and 124, or A-01 and A-24.')}
     </Text>
   )

@@ -20,6 +20,7 @@ insert into reworded values
   ('The mail server was given this mail and did not answer. Send it again if it did not arrive.',
     'The mail server did not confirm this mail. Send it again if it did not arrive.'),
   ('The user is no longer there.', 'The user no longer exists.'),
+  ('The user has no e-mail address.', 'The user has no email address.'),
   ('The user may not see this report.', 'The user does not have access to this report.'),
   ('The user was taken off this report before it was sent.', 'The user was removed from this report before it was sent.'),
   ('This report is no longer there.', 'This report no longer exists.'),

@@ -150,7 +150,7 @@ function LastSale({ sold: { ticket }, isKept }: { sold: Sold; isKept: boolean })
     <Alert p="xs" color={isKept ? 'orange' : 'teal'}>
       <Text fw={700} fz="xl">
         {ticket.receipt_number} · {t('Change')}: {rupees(ticket.change)}
-        {isKept && ` · ${t('kept here')}`}
+        {isKept && ` · ${t('stored here')}`}
       </Text>
     </Alert>
   )

@@ -11,7 +11,7 @@ type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   onChange?: (value: number | '') => void
 }
 
-const NOT_TAKEN = '“{{text}}” was not taken. Please check the number.'
+const NOT_TAKEN = '“{{text}}” was not accepted. Please check the number.'
 
 /**
  * Allows only a point before decimals. A comma groups digits, as in all amounts on screen: 1,500 is 1500. By default

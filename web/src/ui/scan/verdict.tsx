@@ -27,7 +27,7 @@ export function Verdict({ state, reason, certificate }: Known) {
     'impossible-number': t('This number cannot exist: it was misread or invented.'),
     'unknown-issuer': t('It was signed with an unknown key.'),
     changed: t('It was changed after it was signed.'),
-    damaged: t('The code was changed or misread. Scan it once more.'),
+    damaged: t('The code was changed or misread. Scan it again.'),
     offline: t('No connection.'),
     unanswered: t('The server could not check its signature.'),
   }
