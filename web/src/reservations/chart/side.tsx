@@ -3,11 +3,13 @@ import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useText } from '../../languages/use-text.ts'
 import { KeyButton } from '../../ui/key-button.tsx'
 import type { Loading } from '../../ui/load-failure.tsx'
-import { NextBhent } from '../next-bhent.tsx'
+import { onDemand } from '../../ui/on-demand.tsx'
 import classes from './chart.module.css'
 import type { Line } from './layout.ts'
 import type { usePlacing } from './use-placing.ts'
 import { WaitingParties } from './waiting-parties.tsx'
+
+const NextBhent = onDemand(async () => (await import('../next-bhent.tsx')).NextBhent)
 
 type Props = {
   /** Starts a booking; undefined for users who may not book. */
