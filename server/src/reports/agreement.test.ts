@@ -101,8 +101,11 @@ test('the nights of every day of a year agree with the model, in every building 
   for (const building of [undefined, ...history.buildings]) {
     const own = building === undefined ? {} : { building_id: building }
     const days = await staff.data(reports.occupancyByDay, { year, ...own })
-    expect(days.map(({ rooms }) => rooms)).toEqual(
-      days.map(({ day }) => nightsOf(history, day, building ?? null)),
+    expect(days.map(({ rooms, rooms_in_service }) => [rooms, rooms_in_service])).toEqual(
+      days.map(({ day }) => [
+        nightsOf(history, day, building ?? null),
+        occupancyOf(history, { from: day, to: day }, building ?? null).inService,
+      ]),
     )
   }
 })

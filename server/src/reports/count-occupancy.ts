@@ -38,7 +38,8 @@ type Asked = { periods: readonly Days[]; building: number | undefined; nightsOnl
  * as arrays are. Its parts:
  *
  * - `held`: the stays and closures. A party's people are counted here, while each room has one row: with its first
- *   room in a building, and once with its first room of all. All its rooms have the same days.
+ *   room in a building, and once with its first room of all. All its rooms have the same days. With `nightsOnly` the
+ *   rooms of a building with the same days are one row, because they are few beside the nights of a year.
  * - `part`: the rows of `held`, once for each period that they touch (`width_bucket`).
  * - `each`: these by room, so that rooms can be counted; with `nightsOnly`, by building. `closed` are nights on
  *   which a room in service is closed, `others` nights with guests in a room out of service.
@@ -48,32 +49,32 @@ async function readParts(db: Kysely<DB>, { periods, building, nightsOnly }: Aske
   const ends = periods.map(({ to }) => addDays(to, 1))
   const first = starts[0] ?? ''
   const end = ends.at(-1) ?? ''
-  const inBuilding = building === undefined ? sql`` : sql`where r.building_id = ${building}`
-  const stays = nightsOnly ? heldStays : heldParties
-  const people = nightsOnly
-    ? sql`null::int as people, null::int as people_once`
-    : sql`case when lag(r.building_id) over party is distinct from r.building_id then h.people end as people,
-        case when row_number() over party = 1 then h.people end as people_once`
-  const party = nightsOnly
-    ? sql``
-    : sql`window party as (partition by h.reservation_id order by r.building_id)`
+  const places = sql`join rooms r on r.id = h.room_id join buildings b on b.id = r.building_id
+    ${building === undefined ? sql`` : sql`where r.building_id = ${building}`}`
+  const held = nightsOnly
+    ? sql`select h.reservation_id is not null as has_guests, null::int as room_id, h.arrival_date, h.departure_date,
+          r.building_id, r.is_active and b.is_active as in_service, count(*) as alike,
+          null::int as people, null::int as people_once
+        from (${heldStays(first, end)}) as h ${places} group by 1, 3, 4, 5, 6`
+    : sql`select h.reservation_id is not null as has_guests, h.room_id, h.arrival_date, h.departure_date,
+          r.building_id, r.is_active and b.is_active as in_service, 1 as alike,
+          case when lag(r.building_id) over party is distinct from r.building_id then h.people end as people,
+          case when row_number() over party = 1 then h.people end as people_once
+        from (${heldParties(first, end)}) as h ${places}
+        window party as (partition by h.reservation_id order by r.building_id)`
   const { rows } = await sql<Part>`
-    with held as (
-      select h.reservation_id, h.room_id, h.arrival_date, h.departure_date, r.building_id,
-        r.is_active and b.is_active as in_service, ${people}
-      from (${stays(first, end)}) as h join rooms r on r.id = h.room_id join buildings b on b.id = r.building_id
-      ${inBuilding} ${party}
-    ), part as (
+    with held as (${held}), part as (
       select held.*, generate_series(width_bucket(greatest(arrival_date, ${first}::date), ${starts}::date[]),
         width_bucket(least(departure_date, ${end}::date) - 1, ${starts}::date[])) as at
       from held
     ), each as (
-      select at, building_id, ${nightsOnly ? sql`null::int` : sql`room_id`} as room_id,
-        coalesce(sum(nights) filter (where reservation_id is not null), 0)::int as nights,
-        coalesce(sum(nights) filter (where reservation_id is null and in_service), 0)::int as closed,
-        coalesce(sum(nights) filter (where reservation_id is not null and not in_service), 0)::int as others,
+      select at, building_id, room_id,
+        coalesce(sum(nights) filter (where has_guests), 0)::int as nights,
+        coalesce(sum(nights) filter (where not has_guests and in_service), 0)::int as closed,
+        coalesce(sum(nights) filter (where has_guests and not in_service), 0)::int as others,
         coalesce(sum(people), 0)::int as people, coalesce(sum(people_once), 0)::int as people_once
-      from (select part.*, least(departure_date, (${ends}::date[])[at]) - greatest(arrival_date, (${starts}::date[])[at]) as nights
+      from (select part.*, alike * (least(departure_date, (${ends}::date[])[at])
+          - greatest(arrival_date, (${starts}::date[])[at])) as nights
         from part) as counted group by 1, 2, 3
     )
     select at, building_id, count(*) filter (where nights > 0)::int as rooms, sum(nights)::int as nights,

@@ -3,6 +3,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
   useMutation,
+  usePrefetchQuery,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -33,6 +34,19 @@ export const useAnswer = <C extends Call>(
   options?: AnswerOptions<C>,
 ): UseQueryResult<Success<C>, CallFailure> =>
   useQuery<Success<C>, CallFailure>({ ...options, ...answerOf(call, request) })
+
+/**
+ * Returns the answer that a screen consists of, as `useAnswer` does, but requests it while the screen is first rendered
+ * instead of after it: on an old PC rendering takes longer than the answer (decision 0278).
+ */
+export function useAnswerAtOnce<C extends Call>(
+  call: C,
+  request: Request<C>,
+  options?: Omit<AnswerOptions<C>, 'enabled' | 'gcTime'>,
+): UseQueryResult<Success<C>, CallFailure> {
+  usePrefetchQuery(answerOf(call, request))
+  return useAnswer(call, request, options)
+}
 
 /**
  * Returns the answer that a form opens with. It is read when the form opens, never taken from the cache, and not read

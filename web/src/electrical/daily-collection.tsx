@@ -3,7 +3,7 @@ import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { Received } from '@nivas/contract/electrical/report-calls.ts'
 import { useMemo } from 'react'
 import type * as z from 'zod'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswerAtOnce } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { formatPeriod } from '../format/period.ts'
 import { useFormat } from '../format/use-format.ts'
@@ -30,7 +30,7 @@ function OfDay({ today }: { today: string }) {
   const language = useLanguage()
   const readers = useMemo(() => ({ day: dayOr(today) }), [today])
   const [{ day }, ask] = useNarrowing(readers)
-  const answer = useAnswer(calls.dailyCollection, { paymentDate: day })
+  const answer = useAnswerAtOnce(calls.dailyCollection, { paymentDate: day })
   const columns: readonly ReportColumn<Row>[] = [
     {
       key: 'houseno',

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { LineAccount } from '@nivas/contract/electrical/usage-calls.ts'
 import { useMemo } from 'react'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswer, useAnswerAtOnce } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
@@ -33,7 +33,7 @@ function InRange({ today }: { today: string }) {
   const [{ from, to, line }, ask] = useNarrowing(readers)
   const [days, setDays] = useTypedDays({ from, to })
   const lines = useAnswer(calls.lines, {})
-  const answer = useAnswer(
+  const answer = useAnswerAtOnce(
     calls.lineAccounts,
     { from, to, ...(line !== '' && { line: Number(line) }) },
     { staleTime: 0 },

@@ -6,7 +6,7 @@ import { oddNames } from '@nivas/contract/electrical/odd-names.ts'
 import type { OddReading } from '@nivas/contract/electrical/usage-calls.ts'
 import { periodEnd, periodOf } from '@nivas/contract/periods.ts'
 import { useMemo } from 'react'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswerAtOnce } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { addSingulars } from '../languages/en.ts'
 import { useText } from '../languages/use-text.ts'
@@ -31,7 +31,7 @@ function OfMonth({ today }: { today: string }) {
   const readers = useMemo(() => ({ month: dayOr(addMonths(today, 0)) }), [today])
   const [{ month }, ask] = useNarrowing(readers)
   const { month: readingMonth, year: readingYear } = monthParts(month)
-  const answer = useAnswer(calls.oddReadings, { readingMonth, readingYear }, { staleTime: 0 })
+  const answer = useAnswerAtOnce(calls.oddReadings, { readingMonth, readingYear }, { staleTime: 0 })
   const readingOf = ({ profile }: OddReading) => ({
     to: '/electrical/single-reading',
     search: { house: String(profile.id), month },

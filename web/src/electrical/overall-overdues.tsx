@@ -2,7 +2,7 @@ import { formatCount } from '@nivas/contract/count.ts'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { Overdue } from '@nivas/contract/electrical/report-calls.ts'
 import type * as z from 'zod'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswerAtOnce } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -46,7 +46,7 @@ export default function OverallOverdues() {
   const { rupees } = useFormat()
   const today = useVenue()?.today
   const [{ dues }, ask] = useNarrowing(readers)
-  const answer = useAnswer(calls.overdues, {})
+  const answer = useAnswerAtOnce(calls.overdues, {})
   const isOlder = dues === 'older'
   const rows = answer.data?.data.filter(({ periods }) => !isOlder || periods.oldertotal > 0)
   return (

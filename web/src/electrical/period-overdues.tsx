@@ -4,7 +4,7 @@ import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import type { PeriodOverdue } from '@nivas/contract/electrical/report-calls.ts'
 import { useMemo } from 'react'
 import type * as z from 'zod'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswerAtOnce } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
@@ -43,7 +43,7 @@ export default function PeriodOverdues() {
   const readers = useMemo(() => ({ period: oneOf(duePeriods.map(({ name }) => name)) }), [])
   const [{ period }, ask] = useNarrowing(readers)
   const chosen = duePeriods.find(({ name }) => name === period) ?? duePeriods[0]
-  const answer = useAnswer(calls.periodOverdues, chosen)
+  const answer = useAnswerAtOnce(calls.periodOverdues, chosen)
   return (
     <ChoiceReport
       answer={answer}

@@ -6,7 +6,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { failureText } from '../api/failure.ts'
-import { useAnswer } from '../api/hooks.ts'
+import { useAnswerAtOnce } from '../api/hooks.ts'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { formatPeriod } from '../format/period.ts'
@@ -50,12 +50,12 @@ function OfYear({ today }: { today: string }) {
   const [{ type, year, building_id }, change] = useAddress(readers)
   const building = useBuildingName(building_id)
   const own = building_id === '' ? {} : { building_id: Number(building_id) }
-  const answer = useAnswer(
+  const answer = useAnswerAtOnce(
     calls.occupancyOverview,
     { type: type as ReportType, ...(type !== 'Yearly' && { year: Number(year) }) },
     { placeholderData: keepPreviousData },
   )
-  const ofNights = useAnswer(
+  const ofNights = useAnswerAtOnce(
     calls.occupancyByDay,
     { year: Number(year), ...own },
     { placeholderData: keepPreviousData },

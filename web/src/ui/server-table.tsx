@@ -1,10 +1,10 @@
 import type { Call, Data, ExportPart, Request } from '@nivas/contract/call.ts'
 import { PER_PAGE } from '@nivas/contract/page.ts'
-import { keepPreviousData, usePrefetchQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { send } from '../api/client.ts'
 import { findFailureText } from '../api/find-failure.ts'
-import { answerOf, useAnswer } from '../api/hooks.ts'
+import { useAnswerAtOnce } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { secondsOld } from '../api/seconds-old.ts'
 import { useText } from '../languages/use-text.ts'
@@ -72,9 +72,7 @@ export function ServerTable<C extends PagedCall>({
   const wanted = { ...request, ...filters, sort: state.sort || undefined, order: state.order }
   // Filters are texts in the address. The call's schema parses them.
   const pageOf = (page: number, per_page: number) => ({ ...wanted, page, per_page }) as unknown as Request<C>
-  // Requests the page before the table renders, because on an old PC rendering takes longer than the answer.
-  usePrefetchQuery(answerOf(call, pageOf(state.page, perPage)))
-  const answer = useAnswer(call, pageOf(state.page, perPage), {
+  const answer = useAnswerAtOnce(call, pageOf(state.page, perPage), {
     placeholderData: keepPreviousData,
     ...(every !== undefined && { refetchInterval: every }),
   })

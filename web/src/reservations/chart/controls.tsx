@@ -9,10 +9,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { send } from '../../api/client.ts'
 import { failureText, wasLost } from '../../api/failure.ts'
 import { useAnswer } from '../../api/hooks.ts'
-import { useText } from '../../languages/use-text.ts'
+import { useText, useWord } from '../../languages/use-text.ts'
+import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { NamedSelect } from '../../ui/fields/named-select.tsx'
-import { Select } from '../../ui/fields/select.tsx'
 import { stateNames } from '../../ui/room-states.ts'
 import { useConnectionBack } from '../../ui/use-connection-back.ts'
 import classes from './chart.module.css'
@@ -29,21 +28,21 @@ type Props = {
 /** The controls above the chart: the days, the rooms, and the search for a reservation. */
 export function Controls({ view, today, change, onFound }: Props) {
   const t = useText()
+  const word = useWord()
   const buildings = useAnswer(venue.buildingNames, {})
   const from = view.from || today
   const goTo = (day: string) => change({ from: day === today ? '' : day })
   return (
     <Group gap="xs" align="flex-end" className={classes.controls}>
-      <NamedSelect
-        className={classes.building}
+      <ChoiceField
+        labelAbove
+        width="11rem"
         label={t('Building')}
-        placeholder={t('All buildings')}
-        options={buildings.data?.data}
+        none={t('All buildings')}
+        options={buildings.data?.data.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
         from={buildings}
-        value={view.building ? Number(view.building) : null}
-        onChange={(id) => change({ building: id ? String(id) : '' })}
-        clearable
-        clearButtonProps={{ 'aria-label': t('All buildings') }}
+        chosen={view.building}
+        onChoose={(building) => change({ building })}
       />
       <Group gap={4} align="flex-end" wrap="nowrap">
         <ActionIcon
@@ -79,15 +78,14 @@ export function Controls({ view, today, change, onFound }: Props) {
         data={ranges.map((count) => ({ value: count, label: t('{{count}} days', { count: Number(count) }) }))}
       />
       <Find view={view} today={today} change={change} onFound={onFound} />
-      <Select
-        className={classes.state}
+      <ChoiceField
+        labelAbove
+        width="10rem"
         label={t('On the first night')}
-        placeholder={t('All rooms')}
-        data={roomStates.map((state) => ({ value: state, label: t(stateNames[state]) }))}
-        value={view.state || null}
-        onChange={(state) => change({ state: state ?? '' })}
-        clearable
-        clearButtonProps={{ 'aria-label': t('All rooms') }}
+        none={t('All rooms')}
+        options={roomStates.map((state) => ({ value: state, label: t(stateNames[state]) }))}
+        chosen={view.state}
+        onChoose={(state) => change({ state })}
       />
       <Switch
         className={classes.switch}

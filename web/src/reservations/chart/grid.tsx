@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react'
 import { useMay } from '../../app/session.tsx'
 import { useText } from '../../languages/use-text.ts'
 import { onDemand } from '../../ui/on-demand.tsx'
-import { BarDetails } from './bar-details.tsx'
 import classes from './chart.module.css'
 import { DayHead, DayStripes } from './day-head.tsx'
 import { Ghost } from './ghost.tsx'
@@ -19,11 +18,13 @@ import { useBooking } from './use-booking.ts'
 import { useDrag } from './use-drag.ts'
 import { useMove, useMovedNotice } from './use-move.ts'
 import { useOpenedBar } from './use-opened-bar.ts'
+import type { Parties } from './use-parties.ts'
 import { HEAD_HEIGHT, useSizes } from './use-sizes.ts'
 import { useWaitingParties } from './use-waiting-parties.ts'
 import { useWindow } from './use-window.ts'
 import { useWords } from './words.ts'
 
+const BarDetails = onDemand(async () => (await import('./bar-details.tsx')).BarDetails)
 const BookHere = onDemand(async () => (await import('./book-here.tsx')).BookHere)
 const MoveForm = onDemand(async () => (await import('./move-form.tsx')).MoveForm)
 
@@ -31,6 +32,7 @@ type Props = {
   lines: readonly Line[]
   pieces: ReadonlyMap<number, readonly Piece[]>
   days: Days
+  parties: Parties
   /** The values of the address. The object changes when another part of the chart is shown. */
   view: object
   today: string
@@ -44,7 +46,7 @@ type Props = {
 }
 
 /** The chart: its scroll area, the focus that moves in it, the parties beside it, and the dialogs that it opens. */
-export function Grid({ lines, pieces, days, view, today, marked, reveal, outdated, onWork }: Props) {
+export function Grid({ lines, pieces, days, parties, view, today, marked, reveal, outdated, onWork }: Props) {
   const t = useText()
   const may = useMay()
   const help = useId()
@@ -59,7 +61,7 @@ export function Grid({ lines, pieces, days, view, today, marked, reveal, outdate
   const { active, choose, focusBar, focusAfterDialog, barElement } = bars
   const bar = useOpenedBar({ lines, view, barElement, focusBar, focusChart: () => scroller.current?.focus() })
   const move = useMove(bar.follow)
-  const waiting = useWaitingParties({ ...chart, days, focusBar })
+  const waiting = useWaitingParties({ ...chart, waiting: parties, focusBar })
   const { placer, held } = waiting
   const { placing } = placer
   const mayBook = may('admin-booking')

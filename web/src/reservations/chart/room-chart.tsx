@@ -15,6 +15,7 @@ import { Controls } from './controls.tsx'
 import { Grid } from './grid.tsx'
 import { Legend } from './legend.tsx'
 import { useChart } from './use-chart.ts'
+import { useParties } from './use-parties.ts'
 import { readers, roomsOf } from './view.ts'
 
 /** The room chart: rooms by building and floor, days in columns, and the stays and closures of each room. */
@@ -31,6 +32,8 @@ function ChartOf({ today }: { today: string }) {
   const days = { from: view.from || today, count: Number(view.days) }
   const building = view.building ? Number(view.building) : undefined
   const { answer, chart, lines, pieces, rooms, free } = useChart(days, building, roomsOf(view))
+  // Requested with the chart, not after it.
+  const parties = useParties(days)
   return (
     <div className={classes.screen}>
       <Heading
@@ -82,6 +85,7 @@ function ChartOf({ today }: { today: string }) {
           lines={lines}
           pieces={pieces}
           days={days}
+          parties={parties}
           view={view}
           today={today}
           marked={view.ref}

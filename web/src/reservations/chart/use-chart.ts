@@ -3,7 +3,7 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import type { Chart } from '@nivas/contract/reservations/chart.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useAnswer } from '../../api/hooks.ts'
+import { useAnswerAtOnce } from '../../api/hooks.ts'
 import { type Days, isFree, linesOf, piecesByRoom, type Wanted } from './layout.ts'
 
 /**
@@ -18,7 +18,7 @@ const empty: Chart = { floors: [], stays: [], closures: [] }
 export function useChart(days: Days, building_id: number | undefined, wanted: Wanted) {
   const { from, count } = days
   const { free: isFreeOnly = false, state } = wanted
-  const answer = useAnswer(
+  const answer = useAnswerAtOnce(
     calls.chart,
     { from, to: addDays(from, count - 1), ...(building_id !== undefined && { building_id }) },
     { refetchInterval: OFTEN, refetchOnWindowFocus: 'always', placeholderData: keepPreviousData },

@@ -24,3 +24,5 @@ export function useParties({ from, count }: Days) {
   )
   return { mayPlace, parties: answer.data?.data ?? none, read: answer }
 }
+
+export type Parties = ReturnType<typeof useParties>

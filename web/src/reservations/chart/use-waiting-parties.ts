@@ -1,18 +1,17 @@
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useState } from 'react'
-import type { Days, Scrolled } from './layout.ts'
-import { useParties } from './use-parties.ts'
+import type { Scrolled } from './layout.ts'
+import type { Parties } from './use-parties.ts'
 import { usePlacing } from './use-placing.ts'
 import type { BarKey } from './walk.ts'
 
 type Options = Scrolled & {
-  days: Days
+  waiting: Parties
   focusBar: (bar: BarKey) => void
 }
 
 /** The parties beside the chart: those that wait for rooms, the one being placed, and the one that was given rooms. */
-export function useWaitingParties({ days, focusBar, ...chart }: Options) {
-  const waiting = useParties(days)
+export function useWaitingParties({ waiting, focusBar, ...chart }: Options) {
   /** The reservation that was given rooms; its Bhent is the next step. */
   const [held, setHeld] = useState<Reservation>()
   const endBhent = () => setHeld(undefined)

@@ -6,7 +6,7 @@ import { type Period, periods } from '@nivas/contract/periods.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useAnswer } from '../../api/hooks.ts'
+import { useAnswerAtOnce } from '../../api/hooks.ts'
 import { makeStale } from '../../api/make-stale.ts'
 import { createOneNotice } from '../../api/notices.ts'
 import { useVenue } from '../../api/venue.ts'
@@ -107,7 +107,7 @@ function ReportOf<C extends Call>({ today, ...report }: Props<C> & { today: stri
   const { call, request, columns, chart, rowKey, name, label } = report
   const t = useText()
   const { asked, typed, setTyped, ask } = useAsked(today, report.begins)
-  const answer = useAnswer(call, request(asked), { placeholderData: keepPreviousData })
+  const answer = useAnswerAtOnce(call, request(asked), { placeholderData: keepPreviousData })
   const isOld = answer.isPlaceholderData
   // While other rows load, the old ones stay. Their links use the days of their own request, and they cannot be
   // printed.
