@@ -18,8 +18,10 @@ type Part = (typeof parts)[number]
 
 /** What a merge keeps for its Undo, beside what the record that went had. */
 export type ForUndo = {
-  /** The record that stays, and its version after the merge: later this merge may belong to a third record. */
+  /** The record that stays. Later this merge may belong to a third record. */
   into: number
+  /** The version of that record before and after the merge. */
+  before: number
   version: number
   /** What that record lacked, and what the other one lacked of its identity number. */
   lacked: readonly Part[]
@@ -68,6 +70,7 @@ export async function mergePersons(
   })
   const undo: ForUndo = {
     into: id,
+    before: version,
     version: version + 1,
     lacked: lackedBy(remaining),
     goneLacked: lackedBy(removed),
