@@ -18,8 +18,9 @@ type Part = (typeof parts)[number]
 
 /** The data that a merge stores for its Undo, besides the removed record. */
 export type ForUndo = {
-  /** The remaining record and its version after the merge. Later this merge may belong to a third record. */
   into: number
+  /** The version of that record before and after the merge. */
+  before: number
   version: number
   /** The parts that the remaining record lacked. */
   lacked: readonly Part[]
@@ -69,6 +70,7 @@ export async function mergePersons(
   })
   const undo: ForUndo = {
     into: id,
+    before: version,
     version: version + 1,
     lacked: lackedBy(remaining),
     goneLacked: lackedBy(removed),

@@ -48,7 +48,7 @@ export async function undoMerge(
   await trx.deleteFrom('vaccination_merges').where('merged_id', '=', other).execute()
   // The record has its state after the merge before this one again, which can be undone next.
   await sql`update vaccination_merges set undo = undo || jsonb_build_object('version', ${kept.version + 1}::int)
-    where person_id = ${id} and undo @> jsonb_build_object('into', ${id}::int, 'version', ${kept.version - 1}::int)`.execute(
+    where person_id = ${id} and undo @> jsonb_build_object('into', ${id}::int, 'version', ${undo.before}::int)`.execute(
     trx,
   )
   const record = { type: 'vaccination', id: other }

@@ -2,6 +2,7 @@ import type { vaccination } from '@nivas/contract/vaccination/calls.ts'
 import { sql } from 'kysely'
 import { inDays } from '../../testing/factories.ts'
 import type { Ids, Samples } from '../../testing/samples/sample.ts'
+import type { ForUndo } from '../merge-persons.ts'
 import { makePerson } from './make-person.ts'
 
 let made = 0
@@ -28,8 +29,10 @@ const idOf = async ({ db }: Ids) => ({ id: await makePerson(db) })
 
 /** Merges a record into another one, like the call. */
 async function merged({ db }: Ids, id: number, other: number) {
-  const none = ['aadhaar_last4', 'aadhaar_hash', 'card_no', 'dob']
-  const undo = {
+  const none = ['aadhaar_last4', 'aadhaar_hash', 'card_no', 'dob'] as const
+  const undo: ForUndo = {
+    into: id,
+    before: 0,
     version: 1,
     lacked: none,
     goneLacked: none,
