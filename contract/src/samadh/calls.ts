@@ -68,7 +68,7 @@ export const samadh = {
   }),
   settings: get('/samadh/settings', {
     permission: [...everyCounter, 'samadh-visit-hours'],
-    summary: 'The visit hours, and how many trays there are and are held',
+    summary: 'The visit hours, and how many trays there are and are in use',
     returns: SiteSettings,
   }),
   lookUp: post('/samadh/card-lookup', {

@@ -175,7 +175,7 @@ describe('an advance', () => {
     const refused = await advance()
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'This house owes Rs. 325.00. Please collect it with Pay Dues before taking an advance.',
+      'This house owes Rs. 325.00. Please collect it with Pay Dues before collecting an advance.',
     ])
     expect(await takings(server)).toBe(before)
     await staff.data(calls.applyPayment, await payment(staff, house.id, 325))

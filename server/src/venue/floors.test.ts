@@ -58,7 +58,7 @@ describe('a floor', () => {
     const { building, floorId } = await makeRooms(server, 1)
     const address = { building_id: building.id, floor_id: floorId }
     const { status, body } = await (await office()).send(calls.removeFloor, address)
-    expect([status, body.message]).toEqual([400, 'Floor 1 (LEFT) has rooms. Remove them first.'])
+    expect([status, body.message]).toEqual([400, 'Floor 1 (LEFT) has rooms. Please remove them first.'])
   })
 
   it('is changed and removed by many desks at the same time, without a deadlock', async () => {

@@ -116,7 +116,7 @@ describe('a room', () => {
     await staff.data(calls.closeRoom, { id: room_id, from: inDays(40), to: inDays(41), reason: 'Repair' })
     const address = { ...floorOf(made), room_id }
     const { status, body } = await staff.send(calls.removeRoom, address)
-    expect([status, body.message]).toEqual([400, 'Room 101 has had guests. Switch it off instead.'])
+    expect([status, body.message]).toEqual([400, 'Room 101 has had guests. Please switch it off instead.'])
     // The room is complete, including its closures.
     expect((await staff.data(calls.room, address)).closures).toHaveLength(1)
   })
