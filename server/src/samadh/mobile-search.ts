@@ -10,11 +10,10 @@ import { visitorOf } from './find-visitor.ts'
 type Search = typeof samadh.mobileSearch
 type Visitor = typeof samadh.visitor
 
-/** The maximum number of suggestions, and of visits of each spelling that are read for them. */
+/** The maximum number of suggestions. */
 const MOST = 10
-const MOST_READ = 200
 
-/** The number of digits that a search has at least, by which the visits are indexed. */
+/** The number of digits that a search has at least, and that the index has. */
 const SHORTEST = 7
 
 /** Returns the number with and without the country code of India, which visitors may leave out. */
@@ -25,17 +24,17 @@ const spellingsOf = (number: string): string[] => [
 ]
 
 /**
- * Selects the newest visits of the numbers that begin so. They are read in their order from the index of `-id`; a number
- * that few visits have is found by itself, from the index of numbers.
+ * Selects the newest 200 visits of the numbers that begin so. They are read in their order from the index of `-id`; a
+ * number that few visits have is found by itself, from the index of numbers.
  */
 const newestOf = (number: string) => sql`(select id, mobile, visitor_name from samadh_visits
-  where left(mobile, ${sql.lit(SHORTEST)}) = ${number.slice(0, SHORTEST)}
+  where left(mobile, 7) = ${number.slice(0, SHORTEST)}
     ${number.length > SHORTEST ? sql`and mobile like ${beginningWith(number)}` : sql``}
-  order by -id limit ${sql.lit(MOST_READ)})`
+  order by -id limit 200)`
 
 /**
  * Returns earlier visitors whose mobile number begins with these digits, each person once, the newest first. Visits
- * before the newest `MOST_READ` are found by more digits only.
+ * before the newest 200 are found by more digits only.
  */
 export async function mobileSearch(
   db: Kysely<DB>,
