@@ -10,9 +10,11 @@ import { visitorOf } from './find-visitor.ts'
 type Search = typeof samadh.mobileSearch
 type Visitor = typeof samadh.visitor
 
-/** The maximum number of suggestions, and of visits that are read for them. */
+/** The maximum number of suggestions. */
 const MOST = 10
-const MOST_READ = 2_000
+
+/** The number of digits that a search has at least, and that the index has. */
+const SHORTEST = 7
 
 /** Returns the number with and without the country code of India, which visitors may leave out. */
 const spellingsOf = (number: string): string[] => [
@@ -21,23 +23,30 @@ const spellingsOf = (number: string): string[] => [
   ...(/^91\d{7}/.test(number) ? [number.slice(2)] : []),
 ]
 
-/** Returns earlier visitors whose mobile number begins with these digits, each person once, the newest first. */
+/**
+ * Selects the newest 200 visits of the numbers that begin so. They are read in their order from the index of `-id`; a
+ * number that few visits have is found by itself, from the index of numbers.
+ */
+const newestOf = (number: string) => sql`(select id, mobile, visitor_name from samadh_visits
+  where left(mobile, 7) = ${number.slice(0, SHORTEST)}
+    ${number.length > SHORTEST ? sql`and mobile like ${beginningWith(number)}` : sql``}
+  order by -id limit 200)`
+
+/**
+ * Returns earlier visitors whose mobile number begins with these digits, each person once, the newest first. Visits
+ * before the newest 200 are found by more digits only.
+ */
 export async function mobileSearch(
   db: Kysely<DB>,
   _actor: Actor,
   { mobileNo }: Input<Search>,
 ): Promise<Answer<Search>> {
-  const hasBeginning = sql.join(
-    spellingsOf(mobileNo).map((number) => sql`mobile like ${beginningWith(number)}`),
-    sql` or `,
-  )
+  const newest = sql.join(spellingsOf(mobileNo).map(newestOf), sql` union all `)
   const { rows } = await sql<{ id: number; name: string; end: string; digits: number; place: string | null }>`
     select id, visitor_name as name, right(mobile, 4) as "end", length(mobile) as digits,
       coalesce(location, district, state) as place
     from samadh_visits where id in (
-      select max(id) from (
-        select id, mobile, visitor_name from samadh_visits where ${hasBeginning}
-        limit ${MOST_READ}) as found
+      select max(id) from (${newest}) as newest
       group by mobile, lower(visitor_name) order by 1 desc limit ${MOST})
     order by id desc`.execute(db)
   return rows.map(({ end, digits, ...rest }) => ({ ...rest, mobile: 'X'.repeat(digits - 4) + end }))

@@ -95,6 +95,25 @@ describe('mobile suggestions', () => {
     expect((await staff.send(calls.visitor, { id: 2_147_483_647 })).status).toBe(404)
   })
 
+  it('are the newest, even when thousands of visits gave a number that begins so', async () => {
+    const staff = await desk()
+    const { id } = await staff.data(
+      calls.visit,
+      familyVisit({ visitorname: 'First', mobileNumber: '9222222222' }),
+    )
+    // The newest visits have the last numbers.
+    await sql`insert into samadh_visits (id_proof, visitor_name, mobile, country_id, gents, ladies, children, mobiles_collected,
+        tray_required, entered_by)
+      select id_proof, 'Guide ' || n % 12, (9222222000 + (n - 1) / 3)::text, country_id, gents, ladies, children, 0, false,
+        entered_by
+      from samadh_visits, generate_series(1, 3000) as n where id = ${id} order by n`.execute(server.db)
+    const newest = Array.from({ length: 10 }, (_, at) => `Guide ${(3000 - at) % 12}`)
+    const found = async (mobileNo: string) =>
+      (await staff.data(calls.mobileSearch, { mobileNo })).map(({ name }) => name)
+    expect(await found('9222222')).toEqual(newest)
+    expect(await found('9222222222')).toEqual(['Guide 9', 'Guide 8', 'Guide 7', 'First'])
+  })
+
   it('lets the chosen person enter again with the card of the earlier visit', async () => {
     const staff = await desk()
     const idNumber = aadhaar()
