@@ -24,7 +24,8 @@ export default {
     'इस बीच पैसे लिए या दिए गए: अब {{expected}} होने चाहिए। कृपया फिर से गिनें।',
   'The drawer should hold {{expected}}. If it holds more, please first record what was put in, such as the float, or wait until all sales are sent.':
     'गल्ले में {{expected}} होने चाहिए। यदि उसमें अधिक है, तो कृपया पहले लाई गई रोकड़ दर्ज करें, जैसे शुरुआती रोकड़, या सारी बिक्री भेजे जाने तक रुकें।',
-  '{{taken}} of the float was already taken away. If that is wrong, please first record what was put back.': 'शुरुआती रोकड़ में से {{taken}} पहले ही निकाले जा चुके हैं। यदि यह गलत है, तो कृपया पहले वापस लाई गई रोकड़ दर्ज करें।',
+  '{{taken}} of the float was already taken out. If that is wrong, please first record what was put back.':
+    'शुरुआती रोकड़ में से {{taken}} पहले ही निकाले जा चुके हैं। यदि यह गलत है, तो कृपया पहले वापस लाई गई रोकड़ दर्ज करें।',
   'At most one year at a time': 'एक बार में अधिक से अधिक एक वर्ष',
   'The notes alone total {{notes}}. Please enter the whole amount, or count the notes again.':
     'केवल नोट ही {{notes}} के हैं। कृपया पूरी रक़म लिखें या नोट फिर से गिनें।',

@@ -18,6 +18,7 @@ type Part = (typeof parts)[number]
 
 /** The data that a merge stores for its Undo, besides the removed record. */
 export type ForUndo = {
+  /** The remaining record. Later this merge may belong to a third record. */
   into: number
   /** The version of that record before and after the merge. */
   before: number
