@@ -40,7 +40,7 @@ test('a figure opens the list that it sums up, and a piece that fails leaves the
     const held = tonight.getByRole('row', { name: building.name }).getByRole('cell').nth(2)
     await held.getByRole('link', { name: '1' }).click()
     await expect(page).toHaveURL(/state=hold/)
-    await expect(page.getByRole('combobox', { name: 'On the first night' })).toHaveValue('On hold')
+    await expect(page.getByRole('combobox', { name: 'On the first night' })).toHaveText('On hold')
     const chart = page.getByTestId('room-chart')
     await expect(chart.getByText('101', { exact: true })).toBeVisible()
     await expect(chart.getByText('102', { exact: true })).toHaveCount(0)

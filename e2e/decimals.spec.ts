@@ -169,9 +169,9 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
     await amount.selectText()
     await page.evaluate(() => document.execCommand('insertText', false, '1e5'))
     await expect(amount).toHaveValue('15')
-    await expect(dialog.getByText('“1e5” was not taken')).toBeVisible()
+    await expect(dialog.getByText('“1e5” was not accepted')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(dialog.getByText('was not taken')).toHaveCount(0)
+    await expect(dialog.getByText('was not accepted')).toHaveCount(0)
     await amount.fill('12.34')
     await paste('1e5')
     // As when the user returns from another window.

@@ -259,7 +259,7 @@ test('labels have the present price, and a Hindi name has its full height', asyn
     await copies.press('ControlOrMeta+a')
     await page.keyboard.type('1e2')
     await dialog.getByRole('button', { name: 'Print' }).click()
-    await expect(dialog.getByText('“e” was not taken. Please check the number.')).toBeVisible()
+    await expect(dialog.getByText('“e” was not accepted. Please check the number.')).toBeVisible()
     await expect(copies).toBeFocused()
     await page.keyboard.type('3')
     // The files for labels are not loaded yet, and are not requested without a network.
