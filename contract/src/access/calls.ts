@@ -243,7 +243,7 @@ export const access = {
   }),
   auditPeople: get('/admin/audit/people', {
     permission: 'audit-log',
-    summary: 'Everybody who may be in the audit, deleted users included',
+    summary: 'The users who may be in the audit, including deleted ones',
     returns: z.array(AuditPerson),
   }),
 }

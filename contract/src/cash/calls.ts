@@ -68,7 +68,7 @@ export const cash = {
   ...totalsCall,
   cashiers: get('/cash/cashiers', {
     permission: 'cash-journal',
-    summary: 'Everybody who has had a cash session, by name',
+    summary: 'The users who have had a cash session, by name',
     returns: z.array(Cashier),
   }),
   receipt: get('/cash/receipts/:id', {
@@ -87,7 +87,7 @@ export const cash = {
   day: get('/cash/days/:day', {
     ofTill: true,
     permission: readers,
-    summary: 'The closing of a day: its closed sessions that nobody signed off before, and those still open',
+    summary: 'The closing of a day: its closed sessions that are not signed off yet, and those still open',
     params: z.object({ day: date }),
     returns: CashDay,
   }),

@@ -54,7 +54,7 @@ export type LineAccount = z.output<typeof LineAccount>
 export const usageCalls = {
   oddReadings: post('/electrical/reports/getOddReadings', {
     permission: ['electrical-bulk-readings', 'electrical-single-reading'],
-    summary: 'The readings of a month that need a look: far more units than usual, none, locked houses',
+    summary: 'The readings of a month to review: far more units than usual, none, locked houses',
     body: MonthQuery,
     returns: z.array(OddReading),
     reads: true,

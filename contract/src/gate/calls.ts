@@ -126,7 +126,7 @@ export const gate = {
   }),
   entryReport: post('/admin/gate-visitors-entry-report', {
     permission: ['gate-non-satsangi-visitors', 'gate-entries-report'],
-    summary: 'What came in by day, week, month or year',
+    summary: 'The people and vehicles that entered, by day, week, month or year',
     body: withRange(
       z.object({ period: z.enum(periods).default('Daily'), fromDate: date, toDate: date }),
       'fromDate',
@@ -137,7 +137,7 @@ export const gate = {
   }),
   nonSatsangi: get('/admin/gate-non-satsangi-visitors-by-range', {
     permission: 'gate-non-satsangi-visitors',
-    summary: 'Non-satsangi visitors who came in on the days from `from` to `to`, a page at a time',
+    summary: 'Non-satsangi visitors who entered on the days from `from` to `to`, a page at a time',
     query: withRange(pageQuery(['entered_at'], { from: date, to: date }), 'from', 'to'),
     returns: OtherVisit,
     paged: true,

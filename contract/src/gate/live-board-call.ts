@@ -5,7 +5,7 @@ import { LiveBoard } from './board.ts'
 export const liveBoardCall = {
   liveBoard: get('/admin/gate-live-board', {
     permission: 'gate-live-board',
-    summary: 'Who is inside now, what came in today, who is overdue',
+    summary: 'Who is inside now, who entered today, who is overdue',
     returns: LiveBoard,
   }),
 }

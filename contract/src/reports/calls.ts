@@ -143,7 +143,7 @@ export const reports = {
   }),
   gateTotals: get('/admin/reports/searchGateTotalsByDates', {
     permission: gateReport,
-    summary: 'The people who came in through the gates, by day, a page at a time',
+    summary: 'The people who entered through the gates, by day, a page at a time',
     query: withRange(pageQuery(['entryDate'], range, 'asc'), 'from', 'to'),
     returns: GateTotal,
     paged: true,
@@ -151,7 +151,7 @@ export const reports = {
   }),
   gateQuarterHours: get('/admin/reports/gate-quarter-hours', {
     permission: gateReport,
-    summary: 'The people who came in through the gates on a day, by quarter of an hour',
+    summary: 'The people who entered through the gates on a day, by quarter of an hour',
     query: z.object({ day: date }),
     returns: z.array(GateQuarterHour),
     reads: 'replica',

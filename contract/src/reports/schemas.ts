@@ -177,7 +177,7 @@ export const ArrivalHour = z.object({
 })
 export type ArrivalHour = z.output<typeof ArrivalHour>
 
-/** The people who came in through the gates on a day. */
+/** The people who entered through the gates on a day. */
 export const GateTotal = z.object({
   entryDate: z.string(),
   entries: z.int(),

@@ -77,7 +77,7 @@ export const matchingCalls = {
   }),
   released: get('/admin/reservations/released', {
     permission: 'manage-reservations',
-    summary: 'Rooms that became free because nobody came within 24 hours of the arrival',
+    summary: 'Rooms that became free because no guest arrived within 24 hours of the arrival',
     query: ReleasedQuery,
     returns: Released,
     paged: true,

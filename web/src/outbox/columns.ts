@@ -8,6 +8,6 @@ type Numbered = Pick<Item, 'key' | 'madeAt' | 'madeBy'>
 export const columnsAround = <I extends Numbered>(own: readonly Column<I>[]): readonly Column<I>[] => [
   { key: 'key', title: 'Number', value: ({ key }) => provisionalNumber(key) },
   ...own,
-  { key: 'madeAt', title: 'Made at', kind: 'moment', value: ({ madeAt }) => madeAt },
+  { key: 'madeAt', title: 'Entered at', kind: 'moment', value: ({ madeAt }) => madeAt },
   { key: 'madeBy', title: 'Made by', value: ({ madeBy }) => madeBy.name },
 ]

@@ -21,7 +21,7 @@ const hi = {
     'यह सर्वर के पास नहीं है। हटाने पर यह कहीं नहीं रहेगी।',
   Number: 'संख्या',
   Entry: 'प्रविष्टि',
-  'Made at': 'कब बनी',
+  'Entered at': 'कब बनी',
   'Made by': 'किसने बनाई',
 }
 export default hi

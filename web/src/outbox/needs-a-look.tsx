@@ -109,7 +109,7 @@ function OneRefused<I extends Refused>({
       facts: [
         [t('Number'), provisionalNumber(key)],
         [t('Entry'), line],
-        [t('Made at'), moment(madeAt)],
+        [t('Entered at'), moment(madeAt)],
         [t('Made by'), madeBy.name],
       ],
       text: 'The server does not have this entry. If you discard it, it is lost.',
