@@ -126,7 +126,7 @@ export const gate = {
   }),
   entryReport: post('/admin/gate-visitors-entry-report', {
     permission: ['gate-non-satsangi-visitors', 'gate-entries-report'],
-    summary: 'The people and vehicles that entered, by day, week, month or year',
+    summary: 'The entries and the people who entered, by day, week, month or year',
     body: withRange(
       z.object({ period: z.enum(periods).default('Daily'), fromDate: date, toDate: date }),
       'fromDate',
