@@ -22,14 +22,14 @@ const readers = { event_id: idOrNone, no_show: oneOf(['', 'true']) }
 const columns: readonly ReportColumn<EventParty>[] = [
   {
     key: 'application_number',
-    title: 'Reservation number',
+    title: 'Reservation',
     pinned: true,
     opens: ({ application_number }) => toReservation(application_number),
   },
   { key: 'applicant_name', title: 'Satsangi Name' },
   { key: 'status', title: 'Status', render: ({ status }) => <StatusBadge status={status} /> },
-  { key: 'arrival_date', title: 'Arrival Date', kind: 'day', sortable: true },
-  { key: 'departure_date', title: 'Departure Date', kind: 'day' },
+  { key: 'arrival_date', title: 'Arrival', kind: 'day', sortable: true },
+  { key: 'departure_date', title: 'Departure', kind: 'day' },
   { key: 'people', title: 'People', kind: 'number', total: true },
   { key: 'rooms', title: 'Rooms', kind: 'number', total: true },
   { key: 'nights', title: 'Nights', kind: 'number', total: true },

@@ -2,6 +2,7 @@ import reports from '@nivas/contract/reports/hi.ts'
 
 /** The Hindi of the reports. */
 const hi = {
+  Reservation: 'आरक्षण',
   'Quarter hour': 'पंद्रह मिनट',
   'The whole day': 'पूरा दिन',
   ...reports,
