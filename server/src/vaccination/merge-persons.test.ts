@@ -2,9 +2,10 @@ import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import type { PersonRecord } from '@nivas/contract/vaccination/schemas.ts'
 import { beforeAll, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
-import { inDays, today } from '../testing/factories.ts'
+import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { personForm } from './testing/person-form.ts'
+import { first, makeTwo, second } from './testing/two-records.ts'
 
 const server = useServer(undefined, { jobs: false })
 let staff: Client
@@ -12,16 +13,7 @@ beforeAll(async () => {
   staff = await server.as('vaccination-entry-form', 'manage-vaccine-types')
 })
 
-const first = { dose: 1, vtype: 1, date: inDays(-30) }
-const second = { dose: 2, vtype: 1, date: today }
-
-/** Makes two records that may be of one person: with the same mobile number and different spellings. */
-async function two(one: object, other: object) {
-  const form = personForm({ firstName: 'Asha', ...one })
-  const kept = await staff.data(calls.create, form)
-  const again = personForm({ firstName: 'Aasha', mobile: form.mobile, ...other })
-  return { kept, gone: await staff.data(calls.create, again), again }
-}
+const two = (one: object, other: object) => makeTwo(staff, one, other)
 
 type Read = Pick<PersonRecord, 'id' | 'version'>
 const pair = (kept: Read, gone: Read) => ({

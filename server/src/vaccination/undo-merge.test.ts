@@ -3,9 +3,9 @@ import type { PersonRecord } from '@nivas/contract/vaccination/schemas.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Client } from '../testing/client.ts'
-import { inDays, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { personForm } from './testing/person-form.ts'
+import { first, makeTwo, second } from './testing/two-records.ts'
 
 const server = useServer(undefined, { jobs: false })
 let staff: Client
@@ -13,15 +13,9 @@ beforeAll(async () => {
   staff = await server.as('vaccination-entry-form', 'manage-vaccine-types')
 })
 
-const first = { dose: 1, vtype: 1, date: inDays(-30) }
-const second = { dose: 2, vtype: 1, date: today }
 const changed = [400, 'This record was changed meanwhile. Please open it again.']
 
-async function two(one: object, other: object) {
-  const form = personForm({ firstName: 'Asha', ...one })
-  const kept = await staff.data(calls.create, form)
-  return { kept, gone: await staff.data(calls.create, personForm({ mobile: form.mobile, ...other })) }
-}
+const two = (one: object = {}, other: object = {}) => makeTwo(staff, one, other)
 
 const merge = (kept: PersonRecord, gone: PersonRecord) =>
   staff.data(calls.merge, { id: kept.id, version: kept.version, other: gone.id, otherVersion: gone.version })
@@ -47,7 +41,7 @@ it('both records are exactly as before: doses and who recorded them, numbers, ca
     [{ ...aadhaar, ...cardNo, doses: [first, second] }, {}],
     [{ adharCardNumber: 'XXXX XXXX 0124' }, { ...aadhaar, doses: [first, second] }],
   ] as const) {
-    const { kept, gone } = await two(one, { firstName: 'Aasha', ...other })
+    const { kept, gone } = await two(one, other)
     const before = await stored(kept.id, gone.id)
     const merged = await merge(kept, gone)
     expect(await stored(kept.id, gone.id)).not.toEqual(before)
@@ -66,7 +60,7 @@ it('both records are exactly as before: doses and who recorded them, numbers, ca
 })
 
 it('records that had been merged into the removed record lead to it again', async () => {
-  const { kept, gone } = await two({}, { firstName: 'Aasha' })
+  const { kept, gone } = await two()
   const last = await staff.data(calls.create, personForm({ firstName: 'Usha', mobile: kept.mobile }))
   const merged = await merge(kept, gone)
   await merge(last, merged)
@@ -77,7 +71,7 @@ it('records that had been merged into the removed record lead to it again', asyn
 })
 
 it('takes nothing from the record into which the merged one went on, although both have the same version', async () => {
-  const { kept, gone } = await two({}, { firstName: 'Aasha' })
+  const { kept, gone } = await two()
   const cardNo = `V-${crypto.randomUUID().slice(0, 8)}`
   const own = { cardNo, dob: '1980-01-31', adharCardNumber: '3456 7890 1238' }
   const last = await staff.data(
@@ -93,7 +87,7 @@ it('takes nothing from the record into which the merged one went on, although bo
 })
 
 it('takes back the merges into one record, the last one first', async () => {
-  const { kept, gone } = await two({}, { firstName: 'Aasha', doses: [first, second] })
+  const { kept, gone } = await two({}, { doses: [first, second] })
   const others = []
   for (const firstName of ['Ashaa', 'Aashaa'])
     others.push(await staff.data(calls.create, personForm({ firstName, mobile: kept.mobile })))
@@ -107,7 +101,7 @@ it('takes back the merges into one record, the last one first', async () => {
 })
 
 it('is refused after a change of the record, after two minutes, the second time, and without the permission', async () => {
-  const { kept, gone } = await two({}, { firstName: 'Aasha' })
+  const { kept, gone } = await two()
   const merged = await merge(kept, gone)
   const volunteer = await server.as('vaccination-entry-form')
   expect((await undo(kept.id, gone.id, volunteer))[0]).toBe(403)
@@ -116,7 +110,7 @@ it('is refused after a change of the record, after two minutes, the second time,
   await staff.data(calls.edit, { ...person, id, version })
   expect(await undo(kept.id, gone.id)).toEqual(changed)
 
-  const later = await two({}, { firstName: 'Aasha' })
+  const later = await two()
   await merge(later.kept, later.gone)
   await sql`update vaccination_merges set merged_at = merged_at - interval '121 seconds'`.execute(server.db)
   const late = [400, 'A merge can be undone only within two minutes.']
