@@ -3,7 +3,7 @@ import { type ClipboardEvent, type InputEvent, type SyntheticEvent, useState } f
 import { useText } from '../../languages/use-text.ts'
 import { fitsNumber, pastedNumber } from './pasted-number.ts'
 import { typedNumber } from './typed-number.ts'
-import { useNotTaken } from './use-not-taken.ts'
+import { useNotAccepted } from './use-not-accepted.ts'
 
 type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   /** '', null and undefined all mean that the field is empty. */
@@ -11,7 +11,7 @@ type Props = Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   onChange?: (value: number | '') => void
 }
 
-const NOT_TAKEN = '“{{text}}” was not accepted. Please check the number.'
+const NOT_ACCEPTED = '“{{text}}” was not accepted. Please check the number.'
 
 /**
  * Allows only a point before decimals. A comma groups digits, as in all amounts on screen: 1,500 is 1500. By default
@@ -31,7 +31,7 @@ const around = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
  */
 export function NumberField({ value, onChange, onBlur, onFocus, error, ...field }: Props) {
   const t = useText()
-  const { notTaken, refuse, clear, change, props } = useNotTaken()
+  const { notAccepted, refuse, clear, change, props } = useNotAccepted()
   /**
    * Inserts `fitting` in place of the given text, or rejects the text when `fitting` is undefined. Returns whether the
    * browser must not insert the given text itself.
@@ -76,7 +76,9 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ...field 
         if (!isComposing && !fitsNumber('', raw, '')) refuse(raw)
       }}
       {...field}
-      error={notTaken ? <span role="alert">{t(NOT_TAKEN, { text: notTaken.slice(0, 20) })}</span> : error}
+      error={
+        notAccepted ? <span role="alert">{t(NOT_ACCEPTED, { text: notAccepted.slice(0, 20) })}</span> : error
+      }
       onFocus={(event) => {
         props.onFocus(event)
         onFocus?.(event)

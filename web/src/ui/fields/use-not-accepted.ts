@@ -4,8 +4,8 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
  * Remembers that a number field rejected a key, because the key would have made another number. Until the user returns to
  * the field it is invalid for the browser (`setCustomValidity`), so its form is not submitted.
  */
-export function useNotTaken() {
-  const [notTaken, setNotTaken] = useState('')
+export function useNotAccepted() {
+  const [notAccepted, setNotAccepted] = useState('')
   const input = useRef<HTMLInputElement>(null)
   /** Whether a submission was refused for it: what is typed from now on is intended. */
   const isKnown = useRef(false)
@@ -13,14 +13,14 @@ export function useNotTaken() {
   const isLed = useRef(false)
 
   const refuse = (text: string, field = input.current) => {
-    setNotTaken(text)
+    setNotAccepted(text)
     isKnown.current = false
     input.current = field
     field?.setCustomValidity(text)
   }
   const clear = () => refuse('')
   return {
-    notTaken,
+    notAccepted,
     refuse,
     clear,
     change: (isEmpty: boolean) => {
@@ -39,7 +39,7 @@ export function useNotTaken() {
         isLed.current = false
       },
       onInvalid: (event: FormEvent<HTMLInputElement>) => {
-        if (!notTaken) return
+        if (!notAccepted) return
         // The field shows its own message, in the user's language.
         event.preventDefault()
         const { currentTarget } = event

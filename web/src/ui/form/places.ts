@@ -44,7 +44,7 @@ export function withoutField(form: HTMLElement, paths: readonly string[]): strin
  */
 export function showUnread(form: HTMLElement): string[] {
   const unread = [...form.querySelectorAll('input')].filter(({ validity }) => validity.customError)
-  // The check makes the field show its error (`use-typed.ts`, `use-not-taken.ts`).
+  // The check makes the field show its error (`use-typed.ts`, `use-not-accepted.ts`).
   for (const input of unread) input.checkValidity()
   return unread.map((input) => input.closest<HTMLElement>('[data-path]')?.dataset.path ?? '')
 }
