@@ -12,8 +12,8 @@ import { lockOwnSession } from './sessions.ts'
 type Add = typeof cash.addMovement
 
 /**
- * Records cash that was brought to the drawer of the caller's own session, or taken away (negative), with the reason.
- * Refuses to take away more than the drawer should hold after all writes under way are in the book.
+ * Records cash that was put into the drawer of the caller's own session, or taken out (negative), with the reason. Refuses
+ * to take out more than the drawer should hold once the writes in progress are in the book.
  */
 export async function addMovement(
   trx: Transaction<DB>,

@@ -13,7 +13,7 @@ type Visitor = typeof samadh.visitor
 /** The maximum number of suggestions. */
 const MOST = 10
 
-/** The number of digits that a search has at least, and that the index has. */
+/** The minimum number of digits of a search, which is also that of the index. */
 const SHORTEST = 7
 
 /** Returns the number with and without the country code of India, which visitors may leave out. */
@@ -24,8 +24,8 @@ const spellingsOf = (number: string): string[] => [
 ]
 
 /**
- * Selects the newest 200 visits of the numbers that begin so. They are read in their order from the index of `-id`; a
- * number that few visits have is found by itself, from the index of numbers.
+ * Selects the newest 200 visits whose number begins with these digits, in the order of an index. For a number with few
+ * visits PostgreSQL uses the index of numbers instead.
  */
 const newestOf = (number: string) => sql`(select id, mobile, visitor_name from samadh_visits
   where left(mobile, 7) = ${number.slice(0, SHORTEST)}
@@ -33,8 +33,8 @@ const newestOf = (number: string) => sql`(select id, mobile, visitor_name from s
   order by -id limit 200)`
 
 /**
- * Returns earlier visitors whose mobile number begins with these digits, each person once, the newest first. Visits
- * before the newest 200 are found by more digits only.
+ * Returns earlier visitors whose mobile number begins with these digits, each person once, the newest first. Visits older
+ * than the newest 200 appear when more digits are typed.
  */
 export async function mobileSearch(
   db: Kysely<DB>,
