@@ -55,7 +55,7 @@ export default {
   'Idempotency-Key must be a UUID': 'Idempotency-Key एक UUID होनी चाहिए',
   'X-Till must be a UUID': 'X-Till एक UUID होना चाहिए',
   'This Idempotency-Key was used for another request': 'यह Idempotency-Key किसी और अनुरोध के लिए काम में आ चुकी है',
-  'The server already has this.': 'यह सर्वर के पास पहले से है।',
+  'The server has this already.': 'यह सर्वर के पास पहले से है।',
   'The identity number can no longer be read. Please scan the card again.':
     'पहचान संख्या अब पढ़ी नहीं जा सकती। कृपया कार्ड फिर से स्कैन करें।',
   'Someone changed this meanwhile. Save again to replace it.':

@@ -3,10 +3,17 @@ import { expect, test } from 'vitest'
 import { identityNumberOf } from './identity/card-number.ts'
 import { mapTexts } from './identity/hide-numbers.ts'
 import { canBeAadhaar } from './identity/number.ts'
-import { hideSecrets, keyOfProvisional, madeAt, provisionalNumber } from './outbox.ts'
+import { doneBefore, hideSecrets, keyOfProvisional, madeAt, provisionalNumber, usedBefore } from './outbox.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const MINUTE = 60_000
+
+test('pages that opened before an update recognise what the server already has', () => {
+  expect([doneBefore, usedBefore]).toEqual([
+    'The server has this already.',
+    'This Idempotency-Key was used for another request',
+  ])
+})
 
 test('the age of an entry is its waiting time, even with a wrong clock at the counter', () => {
   fc.assert(

@@ -37,8 +37,11 @@ export const outboxFields = {
  */
 export const outboxTerms = { outbox: true, untouched: ['sealed'], mayDiffer: ['kept'] } as const
 
+// A page that opened before an update compares these two texts, so they never change: an entry that the server has
+// would count as refused, and its till would wait for it.
+
 /** The call was done so long ago that its stored answer is deleted: nothing is left to do. */
-export const doneBefore = 'The server already has this.' satisfies PlainKey
+export const doneBefore = 'The server has this already.' satisfies PlainKey
 
 /** The server has stored another request under this key. */
 export const usedBefore = 'This Idempotency-Key was used for another request' satisfies PlainKey

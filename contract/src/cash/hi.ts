@@ -14,7 +14,7 @@ export default {
   'This is another person’s session.': 'यह किसी और का सत्र है।',
   'This session is already closed.': 'यह सत्र पहले ही बंद हो चुका है।',
   'This session is closed. Nothing can be added to it.': 'यह सत्र बंद हो चुका है। इसमें अब कुछ जोड़ा नहीं जा सकता।',
-  'The receipts of a till must arrive in order.': 'काउंटर की रसीदें अपने क्रम में आनी चाहिए।',
+  'The receipts of a till must arrive in their order.': 'काउंटर की रसीदें अपने क्रम में आनी चाहिए।',
   'This would give back more than was received.': 'जितना मिला था उससे अधिक वापस दिया जा रहा है।',
   'The float cannot be changed after the first receipt. Please record the cash you put in or take out.':
     'पहली रसीद के बाद शुरुआती रोकड़ नहीं बदल सकती। कृपया लाई या ले जाई गई रोकड़ अलग से दर्ज करें।',

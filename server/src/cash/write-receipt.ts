@@ -97,7 +97,7 @@ const afterRetry = (text: PlainKey) => () => triedAgain(new Refusal(400, text))
 const refusals = {
   cash_session_is_open: afterRetry('This session is closed. Nothing can be added to it.'),
   cash_receipts_session_id_counter_taken_by_fkey: () => new Refusal(400, 'This is another person’s session.'),
-  cash_receipts_in_order: () => new Refusal(400, 'The receipts of a till must arrive in order.'),
+  cash_receipts_in_order: () => new Refusal(400, 'The receipts of a till must arrive in their order.'),
   cash_receipts_utr: afterRetry('This UPI reference was already used.'),
   cash_book_gives_back_what_it_got: afterRetry('This would give back more than was received.'),
 }

@@ -169,7 +169,7 @@ describe('a ticket is refused, with its line named:', () => {
     const fresh = await atTill(server, 'bookcentre-pos')
     const { id } = await sessionOf(fresh, 2)
     expect(await message(ticketOf(2, id, [of(goods.book)], { number: 2 }), fresh)).toBe(
-      '400 The receipts of a till must arrive in order.',
+      '400 The receipts of a till must arrive in their order.',
     )
     expect((await sell(fresh, ticketOf(2, id, [of(goods.book)], { number: 1 }))).number).toBe(1)
   })

@@ -21,8 +21,11 @@ import { sendTicket } from './ticket-call.ts'
 import { ticketHere } from './ticket-here.ts'
 import { fetchSession, storedSession, storeNext } from './use-session.ts'
 
-/** The refusal of a ticket whose number is not the next one. */
-export const outOfOrder: PlainKey = 'The receipts of a till must arrive in order.'
+/**
+ * The refusal of a ticket whose number is not the next one. It never changes: a page that opened before an update
+ * compares it.
+ */
+export const outOfOrder: PlainKey = 'The receipts of a till must arrive in their order.'
 
 /**
  * Whether the lines on the disk belong to another person: a full disk could not park them. A pending ticket keeps its
