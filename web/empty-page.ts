@@ -21,6 +21,8 @@ createRoot(document.getElementById('root')).render(page)
  * Builds the smallest page of this kind, and returns its files by path. It is the baseline for the time of a screen.
  */
 export async function buildEmptyPage(): Promise<Map<string, Buffer>> {
+  // A development server of this process has set it (`screens.ts`), and the build would take React for development.
+  process.env.NODE_ENV = 'production'
   const built = await build({
     root: fileURLToPath(new URL('.', import.meta.url)),
     configFile: false,
