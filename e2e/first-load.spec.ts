@@ -132,8 +132,23 @@ test('the page and the worker have their policy in every compression, and the fi
   }
 })
 
-test('the script in the page is permitted by its policy and runs before the program', async ({ page }) => {
+test('the script in the page is permitted by its policy, runs before the program and requests the session and the venue', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const first = () => asked.filter((path) => path === '/api/auth/user' || path === '/api/venue').sort()
+  await signIn(page)
+  await page.goto('about:blank')
+  asked.length = 0
+  await open(page, '/users')
+  await page.getByRole('row').nth(2).waitFor()
+  // The program takes these answers and does not request them again.
+  expect(first()).toEqual(['/api/auth/user', '/api/venue'])
+  await page.goto('about:blank')
   await page.route('**/assets/**', (route) => route.abort())
-  await page.goto(`${process.env.NIVAS_ORIGIN}/#/login`)
+  asked.length = 0
+  await page.goto(`${process.env.NIVAS_ORIGIN}/#/users`)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  expect(first()).toEqual(['/api/auth/user', '/api/venue'])
 })

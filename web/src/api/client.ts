@@ -10,6 +10,7 @@ import {
 import { requestParts } from '@nivas/contract/request-parts.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { needTexts } from '../languages/language.ts'
+import { earlyAnswer } from './early-answers.ts'
 import { CallFailure, genericText, wasLost } from './failure.ts'
 import { keepSessionKey, sessionHeaders } from './session-key.ts'
 import { createStore } from './store.ts'
@@ -157,14 +158,17 @@ async function exchange(
     }
   }
   const patience = AbortSignal.timeout(PATIENCE)
+  const ended = signal ? AbortSignal.any([signal, patience]) : patience
+  const early = call.method === 'GET' ? earlyAnswer(path, ended) : undefined
   try {
-    const response = await fetch(path, {
-      method: call.method,
-      headers,
-      credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
+    const response = await (early ??
+      fetch(path, {
+        method: call.method,
+        headers,
+        credentials: 'same-origin',
+        signal: ended,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }))
     if (isOfNetwork(response)) throw new TypeError('A page came in place of an answer')
     keepSessionKey(response)
     noteAnswer()

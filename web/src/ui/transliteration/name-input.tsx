@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createStore, useStore } from '../../api/store.ts'
 import { createStoredSwitch } from '../../api/stored-value.ts'
 import { useText } from '../../languages/use-text.ts'
+import { LetterA } from './letter-a.tsx'
 
 type HindiInput = ComponentType<ComponentProps<typeof import('./hindi-input.tsx').HindiInput>>
 
@@ -66,7 +67,7 @@ export function NameInput({ onChange, value, ...props }: TextInputProps) {
       title={`${label} (Alt+H)`}
       onClick={change}
     >
-      <span lang="hi">अ</span>
+      <LetterA />
     </ActionIcon>
   )
   const wrapperProps = { ...props.wrapperProps, onKeyDown: changeByKey }
