@@ -132,6 +132,32 @@ test('the page and the worker have their policy in every compression, and the fi
   }
 })
 
+test('a file of the build is the same in every compression, and cached for ever', async ({ request }) => {
+  const origin = process.env.NIVAS_ORIGIN ?? ''
+  const page = await (await request.get(`${origin}/`)).text()
+  for (const kind of ['js', 'css', 'woff2']) {
+    const [name = ''] = new RegExp(`[\\w.-]+-[\\w-]{8}\\.${kind}`).exec(page) ?? []
+    const path = `/assets/${name}`
+    const sent = async (encoding: string) => {
+      const response = await request.get(origin + path, { headers: { 'accept-encoding': encoding } })
+      const { 'cache-control': caching, 'content-type': type, ...headers } = response.headers()
+      expect(headers['content-security-policy']).toBeUndefined()
+      return { type, caching, used: headers['content-encoding'], text: await response.text() }
+    }
+    const plain = await sent('identity')
+    expect(plain).toMatchObject({ caching: 'max-age=31536000, immutable', used: undefined })
+    const compressed = kind !== 'woff2'
+    expect(await sent('gzip, deflate, br')).toEqual({ ...plain, used: compressed ? 'br' : undefined })
+    expect(await sent('gzip, deflate')).toEqual({ ...plain, used: compressed ? 'gzip' : undefined })
+    expect(await sent('br;q=0, gzip;q=1')).toMatchObject({
+      used: compressed ? 'gzip' : undefined,
+      text: plain.text,
+    })
+  }
+  for (const path of ['/assets/none.js', '/assets/..%2f..%2fpackage.js', '/assets/../../package.js'])
+    expect((await request.get(origin + path)).status(), path).toBe(404)
+})
+
 test('the script in the page is permitted by its policy, runs before the program and requests the session and the venue', async ({
   page,
 }) => {

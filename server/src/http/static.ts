@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { answerAssetsFromMemory, FOR_EVER } from './assets-in-memory.ts'
 
 const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const page = join(dist, 'index.html')
@@ -43,10 +44,7 @@ const ofPages = [
 export function registerStatic(app: FastifyInstance) {
   if (!existsSync(page)) return
   app.register(async (files) => {
-    // Browsers read modules and workers as UTF-8, regardless of the type; a list loads some fifteen files.
-    files.addHook('onSend', async ({ url }, reply) => {
-      if (url.endsWith('.js') && reply.statusCode === 200) reply.header('content-type', 'text/javascript')
-    })
+    answerAssetsFromMemory(files, dist, ofPages)
     files.register(fastifyStatic, {
       root: dist,
       preCompressed: true,
@@ -59,7 +57,7 @@ export function registerStatic(app: FastifyInstance) {
         const forEver = path.includes(`${join(dist, 'assets')}`)
         // A worker gets its policy from its own file's headers.
         if (!/\.html\b|worker/.test(path)) for (const name of ofPages) reply.removeHeader(name)
-        reply.header('cache-control', forEver ? 'max-age=31536000, immutable' : 'no-cache')
+        reply.header('cache-control', forEver ? FOR_EVER : 'no-cache')
       },
     })
   })
