@@ -5,7 +5,7 @@ export const periods = ['Daily', 'Weekly', 'Monthly', 'Yearly'] as const
 export type Period = (typeof periods)[number]
 
 /** The day of the week, 0 for Monday. */
-const weekday = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** The first day of the period of a day. */
 export function periodOf(day: string, period: Period): string {
@@ -13,7 +13,7 @@ export function periodOf(day: string, period: Period): string {
     case 'Daily':
       return day
     case 'Weekly':
-      return addDays(day, -weekday(day))
+      return addDays(day, -weekdayOf(day))
     case 'Monthly':
       return `${day.slice(0, 7)}-01`
     case 'Yearly':

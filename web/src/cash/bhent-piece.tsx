@@ -4,6 +4,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { useVenueAnswer } from '../api/venue.ts'
 import { useFormat } from '../format/use-format.ts'
+import { formatWeekday } from '../format/weekday.ts'
 import { useLanguage, useText } from '../languages/use-text.ts'
 import { LargeFigures } from '../ui/board/large-figures.tsx'
 import { Piece } from '../ui/board/piece.tsx'
@@ -37,7 +38,6 @@ function OfDay({ title, today }: { title: string; today: string }) {
   const before = addDays(today, -7)
   const now = useFiguresOf(totalsCall.journalTotals, bookOf(today))
   const then = useFiguresOf(totalsCall.journalTotals, bookOf(before))
-  const weekday = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'long', timeZone: 'UTC' })
   return (
     <Piece title={title} asked={[now, then]}>
       {() => (
@@ -57,7 +57,7 @@ function OfDay({ title, today }: { title: string; today: string }) {
               {
                 key: 'before',
                 title: t('{{weekday}} last week, whole day, {{day}}', {
-                  weekday: weekday.format(new Date(`${before}T00:00:00Z`)),
+                  weekday: formatWeekday(before, language, 'long'),
                   day: day(before),
                 }),
                 value: rupees(netOf(then.data?.data)),

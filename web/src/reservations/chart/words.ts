@@ -1,6 +1,7 @@
 import type { ChartClosure, ChartFloor, ChartRoom, ChartStay } from '@nivas/contract/reservations/chart.ts'
 import { useMemo } from 'react'
 import { useFormat } from '../../format/use-format.ts'
+import { formatWeekday } from '../../format/weekday.ts'
 import { useLanguage, useText, useWord } from '../../languages/use-text.ts'
 import { membersText, nightsText } from '../stay-facts.ts'
 
@@ -20,12 +21,11 @@ export function useWords() {
   const language = useLanguage()
   const { day } = useFormat()
   return useMemo(() => {
-    const weekday = new Intl.DateTimeFormat(`${language}-IN`, { weekday: 'short', timeZone: 'UTC' })
     const members = ({ members_count }: ChartStay) => membersText(t, members_count)
     return {
       members,
       nights: (stay: ChartStay) => nightsText(t, stay),
-      weekday: (one: string) => weekday.format(new Date(`${one}T00:00:00Z`)),
+      weekday: (one: string) => formatWeekday(one, language, 'short'),
       /** Returns 'Nov' for a day in November. */
       month: (one: string) => day(one).split(' ')[1] ?? '',
       beds: ({ number_of_beds: count, is_active }: ChartRoom) =>
