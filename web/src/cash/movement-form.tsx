@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { Movement } from '@nivas/contract/cash/forms.ts'
 import { moreThanDrawer } from '@nivas/contract/cash/report.ts'
@@ -9,6 +9,7 @@ import { moneyInput } from '../ui/fields/money-input.ts'
 import { NumberField } from '../ui/fields/number-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { Segments } from '../ui/segments.tsx'
 
 type Props = {
   /** The session's report. It may lack sales of another window, so the server judges the amount. */
@@ -43,10 +44,11 @@ export function MovementForm({ session, onClose }: Props) {
   const tooMuch = way === 'out' ? moreThanDrawer(session, Number(amount)) : undefined
   return (
     <FormModal title="Cash in or out" of={of} onClose={onClose}>
-      <SegmentedControl
-        aria-label={t('Cash in or out')}
-        {...of.form.getInputProps('way')}
-        data={[
+      <Segments
+        label={t('Cash in or out')}
+        value={way ?? ''}
+        onChange={(chosen) => of.form.setFieldValue('way', chosen)}
+        options={[
           { value: 'in', label: t('Cash in') },
           { value: 'out', label: t('Cash out') },
         ]}

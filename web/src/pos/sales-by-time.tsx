@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { counterNames } from '@nivas/contract/cash/words.ts'
 import { formatCount } from '@nivas/contract/count.ts'
 import { isDate } from '@nivas/contract/dates.ts'
@@ -14,6 +13,7 @@ import { useText } from '../languages/use-text.ts'
 import { oneOf } from '../ui/address.ts'
 import type { ReportColumn } from '../ui/report/columns.ts'
 import { Report } from '../ui/report/report.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { useNarrowing } from '../ui/use-address.ts'
 import { AdditionalBhent } from './additional-bhent.tsx'
 import { bookOf } from './book-of.ts'
@@ -77,10 +77,11 @@ export default function SalesByTime({ shop }: ShopScreen) {
         bar: (row) => ({ key: row.key, label: nameOf(row), values: [row.amount] }),
       }}
       controls={
-        <SegmentedControl
+        <Segments
+          label={t('Sales')}
           value={by}
-          onChange={(chosen) => ask({ by: chosen as SalesBy })}
-          data={salesParts.map((value) => ({ value, label: t(names[value]) }))}
+          onChange={(chosen) => ask({ by: chosen })}
+          options={salesParts.map((value) => ({ value, label: t(names[value]) }))}
         />
       }
       rowKey={({ key }) => key}

@@ -1,14 +1,4 @@
-import {
-  Badge,
-  Button,
-  Group,
-  NavLink,
-  ScrollArea,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Text,
-} from '@mantine/core'
+import { Badge, Button, Group, NavLink, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
 import { type Preferences, preferencesMissed } from '@nivas/contract/reservations/preferences.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
@@ -16,6 +6,7 @@ import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { focusNeighbour } from '../ui/focus-neighbour.ts'
+import { Segments } from '../ui/segments.tsx'
 import { SetUpFirst } from '../ui/set-up-first.tsx'
 import { preferenceWords } from './preferences.tsx'
 import classes from './room-drill-down.module.css'
@@ -106,12 +97,12 @@ export function RoomDrillDown({ rooms: all, onSelect, preferences, at, failed, o
             {t('Floor')}
           </Text>
           {onFloor.length === 0 && <Text size="sm">{t('No free room matches this.')}</Text>}
-          <SegmentedControl
+          <Segments
             size="xs"
-            aria-labelledby="floors-label"
+            label={{ id: 'floors-label' }}
             value={String(shownFloor)}
             onChange={(value) => setFloorId(Number(value))}
-            data={[...floors.values()].map((all) => {
+            options={[...floors.values()].map((all) => {
               const floor = all[0]?.floor
               return {
                 value: String(floor?.id),

@@ -1,10 +1,10 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import { currentLanguage } from '../../languages/language.ts'
 import { useText } from '../../languages/use-text.ts'
+import { Segments } from '../../ui/segments.tsx'
 import { chooseLanguage } from '../language-choice.ts'
 import { useUser } from '../session.tsx'
 import classes from './language-switch.module.css'
-import { Segments } from './segments.tsx'
 
 /** Each language under its own name and in its own script, for users who cannot read the other one. */
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }

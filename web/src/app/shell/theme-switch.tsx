@@ -1,7 +1,7 @@
 import { useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
-import { Segments } from './segments.tsx'
+import { Segments } from '../../ui/segments.tsx'
 
 const schemes = [
   { value: 'light', label: 'Light', Icon: IconSun },
@@ -15,6 +15,7 @@ export function ThemeSwitch() {
   return (
     <Segments
       label={t('Colour scheme')}
+      size="xs"
       options={schemes.map(({ value, label, Icon }) => ({
         value,
         label: (

@@ -1,12 +1,13 @@
-import { Group, SegmentedControl, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { mealNames } from '@nivas/contract/pos/category-type.ts'
-import { MEAL_TYPES, type MealType } from '@nivas/contract/reservations/meals.ts'
+import { MEAL_TYPES } from '@nivas/contract/reservations/meals.ts'
 import { useEffect, useRef } from 'react'
 import { useAnswer } from '../../api/hooks.ts'
 import { Heading } from '../../app/heading.tsx'
 import { useText } from '../../languages/use-text.ts'
 import { shownCard } from '../../ui/scan/shown-card.ts'
+import { Segments } from '../../ui/segments.tsx'
 import { CardInput } from '../../ui/visits/card-input.tsx'
 import { MealBoard } from './board.tsx'
 import { CounterNumber } from './counter-number.tsx'
@@ -49,15 +50,14 @@ export default function MealCounter() {
         state={t('Counter {{counter}} · one scan, one portion', { counter })}
         action={
           <Group gap="sm">
-            <SegmentedControl
-              aria-label={t('Meal')}
-              classNames={{ root: classes.choice, label: classes.chosen }}
+            <Segments
+              label={t('Meal')}
               size="md"
               // Choosing the same meal causes no change event, and the next scan must go to the scan field.
               onClick={() => field.current?.focus()}
               value={meal ?? BY_TIME}
-              onChange={(value) => choose(value === BY_TIME ? null : (value as MealType))}
-              data={[
+              onChange={(value) => choose(value === BY_TIME ? null : value)}
+              options={[
                 { value: BY_TIME, label: byTime },
                 ...MEAL_TYPES.map((type) => ({ value: type, label: t(mealNames[type]) })),
               ]}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Switch, TextInput } from '@mantine/core'
 import { addDays } from '@nivas/contract/dates.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { say, type Text } from '@nivas/contract/texts.ts'
@@ -13,6 +13,7 @@ import { useText, useWord } from '../../languages/use-text.ts'
 import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { stateNames } from '../../ui/room-states.ts'
+import { Segments } from '../../ui/segments.tsx'
 import { useConnectionBack } from '../../ui/use-connection-back.ts'
 import classes from './chart.module.css'
 import { ranges, type View } from './view.ts'
@@ -71,11 +72,14 @@ export function Controls({ view, today, change, onFound }: Props) {
           {t('Today')}
         </Button>
       </Group>
-      <SegmentedControl
-        aria-label={t('Days shown')}
+      <Segments
+        label={t('Days shown')}
         value={view.days}
         onChange={(days) => change({ days })}
-        data={ranges.map((count) => ({ value: count, label: t('{{count}} days', { count: Number(count) }) }))}
+        options={ranges.map((count) => ({
+          value: count,
+          label: t('{{count}} days', { count: Number(count) }),
+        }))}
       />
       <Find view={view} today={today} change={change} onFound={onFound} />
       <ChoiceField
