@@ -23,7 +23,7 @@ import { TillDialogs } from './till-dialogs.tsx'
 import { useAdding } from './use-adding.ts'
 import { useBarcodeFocus } from './use-barcode-focus.ts'
 import { useCart } from './use-cart.ts'
-import { useCatalogue } from './use-catalogue.ts'
+import type { Catalogue } from './use-catalogue.ts'
 import { useEnabledAgain } from './use-enabled-again.ts'
 import { useOptions } from './use-options.ts'
 import { usePaid } from './use-paid.ts'
@@ -36,16 +36,16 @@ type Props = {
   today: string
   session: ReturnType<typeof useSession>
   stored: StoredSession
+  catalogue: Catalogue
 }
 
 /**
  * The till while it sells: head, sidebar, options, barcode field and lines. The focus is always in the barcode field.
  */
-export function SellingTill({ system, today, session, stored }: Props) {
+export function SellingTill({ system, today, session, stored, catalogue }: Props) {
   const t = useText()
   const { rupees } = useFormat()
   const receipt = useReceipt('Receipt Printed successfully.')
-  const catalogue = useCatalogue(system, today)
   const sale = useCart(system, today)
   const { cart, selected, select, showOther, turns, pending } = sale
   // Before the catalogue is loaded a scan would find no product. While a pending ticket has no known outcome, a scanned

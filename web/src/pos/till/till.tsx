@@ -8,6 +8,7 @@ import { DeviceRefused } from './device-refused.tsx'
 import { TillTitle } from './header.tsx'
 import { SellingTill } from './selling-till.tsx'
 import { useTillLock } from './till-lock.ts'
+import { useCatalogue } from './use-catalogue.ts'
 import { useSession } from './use-session.ts'
 
 const notEnabled: PlainKey = 'This device is not enabled.'
@@ -18,6 +19,13 @@ export function Till({ system }: { system: SystemId }) {
   const today = useVenue()?.today
   const isTill = useTillLock(system)
   const session = useSession(system, isTill === true)
+  const { state, open } = session
+  // Requested with the session, because a till of ten thousand books waits longer for it.
+  const catalogue = useCatalogue(
+    system,
+    today,
+    isTill === true && (state.is === 'opening' || state.is === 'open'),
+  )
   if (isTill === false)
     return (
       <Stack>
@@ -27,7 +35,6 @@ export function Till({ system }: { system: SystemId }) {
         </Alert>
       </Stack>
     )
-  const { state, open } = session
   if (!today || isTill === undefined || state.is === 'opening')
     return (
       <Stack>
@@ -52,5 +59,13 @@ export function Till({ system }: { system: SystemId }) {
         </Button>
       </Stack>
     )
-  return <SellingTill system={system} today={today} session={session} stored={state.stored} />
+  return (
+    <SellingTill
+      system={system}
+      today={today}
+      session={session}
+      stored={state.stored}
+      catalogue={catalogue}
+    />
+  )
 }

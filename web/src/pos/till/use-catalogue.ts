@@ -12,8 +12,8 @@ const OFTEN = 5 * 60_000
 const SOON = 5_000
 
 /** Returns a product with its price on a day. A till that is offline at midnight knows the next price too. */
-const onDay = (product: SoldProduct, today: string): SoldProduct =>
-  product.nextprice && product.nextprice.from <= today
+const onDay = (product: SoldProduct, today: string | undefined): SoldProduct =>
+  product.nextprice && today && product.nextprice.from <= today
     ? { ...product, price: product.nextprice.price, nextprice: null }
     : product
 
@@ -34,14 +34,20 @@ const storeCatalogue = (system: SystemId, catalogue: StoredCatalogue): Promise<u
     .then((db) => db.put('catalogues', catalogue, system))
     .catch(() => undefined)
 
-/** Reads the catalogue of a shop, first from this till, then from the server. `failed` means that neither has one. */
-export function useCatalogue(system: SystemId, today: string) {
+/**
+ * Reads the catalogue of a shop, first from this till, then from the server. `failed` means that neither has one.
+ *
+ * @param today undefined until it is known
+ * @param isTill whether this tab sells, or is about to
+ */
+export function useCatalogue(system: SystemId, today: string | undefined, isTill: boolean) {
   const there = useStore(connected)
   const [stored, setStored] = useState<StoredCatalogue>()
   const [failed, setFailed] = useState(false)
   const read = useRef<() => Promise<void>>(undefined)
   const readAgain = useCallback(() => void read.current?.(), [])
   useEffect(() => {
+    if (!isTill) return
     let here = true
     let timer = 0
     let held: StoredCatalogue | undefined
@@ -81,7 +87,7 @@ export function useCatalogue(system: SystemId, today: string) {
       here = false
       window.clearTimeout(timer)
     }
-  }, [system, there])
+  }, [system, there, isTill])
   return useMemo(() => {
     const products = (stored?.products ?? []).map((product) => onDay(product, today))
     return {
