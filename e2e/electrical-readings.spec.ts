@@ -198,6 +198,35 @@ test('a refused page is corrected with the rules of the day on which it was made
   expect(sent).toBe(1)
 })
 
+test('a reading that was typed for a house that another reader saved is named after a reload, until it is dismissed', async ({
+  page,
+}) => {
+  const { name, line, houses } = await makeLine(3)
+  const field = (at: number) =>
+    page.getByLabel(`Current Reading of house ${houses[at]?.houseno}`, { exact: true })
+  await signIn(page)
+  await choose(page, name)
+  await expect(field(0)).toBeFocused()
+  await field(0).fill('110')
+  await field(1).fill('120')
+  await isStored(page, '120')
+  await readHouse(line, await monthBefore(0), houses[1]?.id ?? 0, 125)
+  await page.reload()
+  const named = page.getByText(`House ${houses[1]?.houseno} (120) no longer needs a reading`)
+  await expect(named).toBeVisible()
+  await expect(field(0)).toHaveValue('110')
+  await field(2).fill('130')
+  await isStored(page, '130')
+  await page.reload()
+  await expect(named).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(named).toHaveCount(0)
+  await isStored(page, '130')
+  await page.reload()
+  await expect(field(2)).toHaveValue('130')
+  await expect(named).toHaveCount(0)
+})
+
 test('on a dead network a line that was opened before opens from its stored list, after some seconds', async ({
   page,
 }) => {

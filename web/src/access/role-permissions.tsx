@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
 import { Failing } from './failing.tsx'
 import { PermissionSwitches } from './permission-switches.tsx'
 import { toggled } from './toggled.ts'
@@ -52,6 +53,7 @@ function Form({ role, onClose }: Props) {
       void findSession()
     },
   })
+  useLeaveGuard(of.isUnsaved, { title: 'Permissions', detail: role.name, isKept: () => false })
   const held = of.form.values.permission_ids as readonly number[]
   return (
     <FormModal of={of} title={titleOf(role)} size="wide" submitLabel="Save" onClose={onClose}>

@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FormLoading } from '../ui/form/form-loading.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { useLeaveGuard } from '../ui/form/use-leave-guard.ts'
 import { SmallTable } from '../ui/small-table.tsx'
 import { Failing } from './failing.tsx'
 import { toggled } from './toggled.ts'
@@ -51,6 +52,7 @@ function Form({ user, onClose }: Props) {
       if (self) void findSession()
     },
   })
+  useLeaveGuard(of.isUnsaved, { title: 'Roles', detail: user.name, isKept: () => false })
   const held = of.form.values.role_ids as readonly number[]
   const toggle = ({ id }: Role) => of.form.setFieldValue('role_ids', toggled(held, [id], !held.includes(id)))
   return (

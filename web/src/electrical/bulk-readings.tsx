@@ -22,6 +22,7 @@ import { loadList } from './line-list.ts'
 import { MonthSelect, monthParts } from './month-select.tsx'
 import { draftsAreRead } from './readings-draft.ts'
 import { ReadingsPages } from './readings-pages.tsx'
+import { UnlistedReadings } from './unlisted-readings.tsx'
 
 /** Enters the readings of a month and a line, fifty houses a page. */
 export default function BulkReadings() {
@@ -35,7 +36,14 @@ export default function BulkReadings() {
 }
 
 /** The loaded list; `stored` means that it comes from this browser, because there is no connection. */
-type Loaded = { rows: ReadingRow[]; stored: boolean; month: string; line: number; round: number }
+type Loaded = {
+  rows: ReadingRow[]
+  stored: boolean
+  listed: ReadonlySet<number> | undefined
+  month: string
+  line: number
+  round: number
+}
 
 function Entry({ today }: { today: string }) {
   const t = useText()
@@ -59,9 +67,9 @@ function Entry({ today }: { today: string }) {
     refusal.dismiss()
     setLoaded(undefined)
     try {
-      const { rows, stored } = await loadList({ ...monthParts(month), line })
+      const { rows, stored, listed } = await loadList({ ...monthParts(month), line })
       await draftsAreRead()
-      setLoaded({ rows, stored, month, line, round: Date.now() })
+      setLoaded({ rows, stored, listed, month, line, round: Date.now() })
     } catch (failure) {
       refusal.show(failure)
     }
@@ -116,6 +124,13 @@ function Entry({ today }: { today: string }) {
                 'No connection: this is the last list that this computer received. Readings are stored here.',
               )}
             </Text>
+          )}
+          {loaded.listed && (
+            <UnlistedReadings
+              key={`typed ${loaded.round}`}
+              readingMonth={{ ...monthParts(loaded.month), line: loaded.line }}
+              listed={loaded.listed}
+            />
           )}
           {loaded.rows.length > 0 && (
             <Houses

@@ -23,10 +23,16 @@ async function waitingHouses({ month, year }: ReadingMonth): Promise<ReadonlySet
 }
 
 /**
+ * The houses to read. `listed` has the ids on the server's list, also of houses whose readings wait here; it is
+ * undefined for the stored list, on which others may have read houses since.
+ */
+type LineList = { rows: ReadingRow[]; stored: boolean; listed?: ReadonlySet<number> }
+
+/**
  * Loads the houses to read from the server, and stores the list in this browser until the user signs out; without a
  * connection returns the stored list. Leaves out houses whose readings wait here.
  */
-export async function loadList(of: ReadingMonth): Promise<{ rows: ReadingRow[]; stored: boolean }> {
+export async function loadList(of: ReadingMonth): Promise<LineList> {
   const isUnread = await waitingHouses(of).then((waiting) => (row: ReadingRow) => !waiting.has(row.id))
   const stored = (await storedAnswer(calls.readings, partOf(of))) as ReadingRow[] | undefined
   if (connected.get()) {
@@ -38,7 +44,7 @@ export async function loadList(of: ReadingMonth): Promise<{ rows: ReadingRow[]; 
         patience ? { signal: patience } : {},
       )
       await storeAnswer(calls.readings, data, partOf(of)).catch(() => undefined)
-      return { rows: data.filter(isUnread), stored: false }
+      return { rows: data.filter(isUnread), stored: false, listed: new Set(data.map(({ id }) => id)) }
     } catch (failure) {
       if (!wasUnanswered(failure, patience)) throw failure
     }

@@ -19,6 +19,8 @@ export type TypedReading = {
   finalReading: number | ''
   firstReading: number | ''
   estimated: boolean
+  /** The number of the house, to name it when the house is no longer on the list. */
+  houseno?: string
 }
 
 /** The input of a line, by the id of the house. */
@@ -105,6 +107,16 @@ export const switchEstimate = (row: ReadingRow, typed: TypedReading): TypedReadi
 
 export const isSameTyped = (a: TypedReading, b: TypedReading) =>
   (Object.keys(nothingTyped) as (keyof TypedReading)[]).every((field) => a[field] === b[field])
+
+/** Returns the readings that were typed for houses that are not on the list any more. Estimates were not read. */
+export const typedUnlisted = (typed: TypedByHouse, listed: ReadonlySet<number>): TypedReading[] =>
+  Object.entries(typed).flatMap(([id, one]) =>
+    listed.has(Number(id)) || one.current === '' || one.estimated ? [] : [one],
+  )
+
+/** Returns the input for the houses on the list. */
+export const typedListed = (typed: TypedByHouse, listed: ReadonlySet<number>): TypedByHouse =>
+  Object.fromEntries(Object.entries(typed).filter(([id]) => listed.has(Number(id))))
 
 /** Returns the input without the saved readings, but with those that were changed after they were sent. */
 export const withoutSaved = (typed: TypedByHouse, sent: TypedByHouse): TypedByHouse =>

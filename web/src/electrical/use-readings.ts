@@ -71,6 +71,8 @@ export function useReadings(readingMonth: ReadingMonth) {
     setTyped(changed)
     storeReadingsDraft(readingMonth, changed(readingsDraft(readingMonth)))
   }
+  const type = ({ id, houseno }: ReadingRow, next: TypedReading) =>
+    keep((all) => ({ ...all, [id]: { ...next, houseno } }))
   const isSure = async (rows: readonly ReadingRow[]) => {
     const facts = rows.flatMap((row) => {
       const odd = oddTyped(row, typedOf(row))
@@ -131,12 +133,12 @@ export function useReadings(readingMonth: ReadingMonth) {
     isTyped: (row: ReadingRow) => isFilled(typedOf(row)),
     errors,
     change: (row: ReadingRow, next: TypedReading) => {
-      keep((all) => ({ ...all, [row.id]: next }))
+      type(row, next)
       setErrors((all) => ({ ...all, [row.id]: undefined }))
     },
     switchMeter: (row: ReadingRow, newMeter: boolean) => {
       const { next, wrong } = switchMeter(row, typedOf(row), newMeter)
-      if (next) keep((all) => ({ ...all, [row.id]: next }))
+      if (next) type(row, next)
       setErrors((all) => ({ ...all, [row.id]: wrong }))
     },
     submit,
