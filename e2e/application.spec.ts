@@ -114,7 +114,7 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   await expect(page.getByLabel('Reference number')).toHaveValue(number)
   await page.getByLabel('Last 4 digits of your phone number').fill(holder.phone.slice(-4))
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`${number}: Received`)).toBeVisible()
+  await expect(page.getByText(`${number}: Application received`)).toBeVisible()
 
   expect(await byReference(browser, number)).toMatchObject({
     status: 'NEW',

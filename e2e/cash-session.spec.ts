@@ -37,11 +37,11 @@ test('a session from the float to the Z report: the drawer is counted before the
     await expect(page.getByText('Receipts 1')).toBeVisible()
     await page.getByRole('button', { name: 'Cash in or out' }).click()
     await page.getByLabel('Amount').fill('200')
-    await page.getByLabel('Reason').fill('Change fetched')
+    await page.getByLabel('Reason').fill('Change from the safe')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     // Without this notice only the X report showed that it was saved, and users entered it twice.
-    await expect(page.getByText('Record Added successfully. Rs. 200.00 · Change fetched')).toBeVisible()
+    await expect(page.getByText('Record Added successfully. Rs. 200.00 · Change from the safe')).toBeVisible()
     await expect(page.getByText('Cash in or out Rs. 200.00')).toBeVisible()
   })
 
@@ -79,7 +79,7 @@ test('a session from the float to the Z report: the drawer is counted before the
     const { data: mine } = await send(page, cash.mySessions, {})
     const id =
       mine.find(({ counter, number }) => session === `Bhent ${number}` && counter === 'bhent')?.id ?? 0
-    await send(page, cash.addMovement, { id, amount: 100, reason: 'Change fetched again' })
+    await send(page, cash.addMovement, { id, amount: 100, reason: 'Change from the safe again' })
     await dialog.getByRole('button', { name: 'Close session' }).click()
     const refusal = dialog.getByText(/^Money was taken or given back meanwhile/)
     await expect(refusal).toBeVisible()
@@ -91,7 +91,7 @@ test('a session from the float to the Z report: the drawer is counted before the
   await dialog.getByRole('button', { name: 'Close session' }).click()
   await expect(page.getByRole('table', { name: 'Z report' })).toContainText('Counted by a test')
   await page.getByRole('button', { name: 'Print' }).click()
-  await expect.poll(() => printedText(page)).toContain('Change fetched')
+  await expect.poll(() => printedText(page)).toContain('Change from the safe')
   expect(await printedText(page)).toMatch(/Printed \d/)
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('tab', { name: session, exact: true })).toHaveCount(0)
@@ -207,7 +207,7 @@ test('the cash session names its till, stays as it is when another tab opens one
       await page.getByRole('button', { name: action }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(field, { exact: true }).fill(value)
-      if (action === 'Cash in or out') await dialog.getByLabel('Reason').fill('Change fetched')
+      if (action === 'Cash in or out') await dialog.getByLabel('Reason').fill('Change from the safe')
       if (action === 'Close session') await page.keyboard.press('Enter')
       const { data: mine } = await send(page, cash.mySessions, {})
       const id = mine.find(({ counter, number }) => counter === 'bhent' && shown.endsWith(` ${number}`))?.id

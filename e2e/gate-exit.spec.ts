@@ -28,7 +28,7 @@ test('rows of the pending grid are marked out, and the live board updates automa
   await open(page, '/gate-pending-visitors?name=Large')
   const row = page.getByRole('row', { name: /Large Party/ }).first()
   await row.getByRole('button', { name: 'Update Exit Status' }).click()
-  await expect(page.getByText('Large Party was marked out, 4321 people.')).toBeVisible()
+  await expect(page.getByText('Large Party was marked out, 4,321 people.')).toBeVisible()
   await expect.poll(number).toBeLessThan(before + 4321)
   // The row stays for its Undo, but is not counted.
   await expect(page.getByText('1–1 of 1', { exact: true })).toHaveCount(0)

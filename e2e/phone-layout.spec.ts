@@ -47,6 +47,19 @@ test('on a phone days and search are side by side, and a failed print is wholly 
     expect(Math.min(...(await figure.evaluateAll(heights)))).toBeGreaterThanOrEqual(43.5)
     expect(Math.min(...(await page.locator('main a').evaluateAll(heights)))).toBeGreaterThanOrEqual(24)
   })
+  await test.step('a link that stands alone is as high as a finger needs', async () => {
+    await open(page, '/application-status')
+    const link = page.getByRole('link', { name: 'Apply for a stay' })
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43.5)
+  })
+  await test.step('the Bhent of a list is whole on a phone, beside the actions of its row', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/payments')
+    const row = page.locator('main tbody tr').filter({ hasText: 'HOLD' }).first()
+    const money = await row.getByText(/^Rs\. [\d,]+\.00$/).boundingBox()
+    const actions = await row.getByRole('cell').last().boundingBox()
+    expect(money && money.x + money.width).toBeLessThanOrEqual(actions?.x ?? 0)
+  })
   await test.step('a failed print is wholly visible above the form of the gate, with Re-Print within reach', async () => {
     await startAnew(page)
     await open(page, '/gate-visitor-entry')

@@ -57,7 +57,7 @@ test('a receipt is printed again from its row as a DUPLICATE; additional Bhent i
   await expect(form.getByText('Up to Rs. 60.00')).toBeVisible()
   await form.getByLabel('Additional Bhent to give back').fill('60')
   await reason.press('Enter')
-  const done = page.getByRole('dialog', { name: 'Additional Bhent given back' })
+  const done = page.getByRole('dialog', { name: 'Additional Bhent refunded' })
   await expect(done.getByText('Give back Rs. 60.00')).toBeVisible()
   const back = await done.getByTestId('receipt-number').innerText()
   await done.getByRole('button', { name: 'Print receipt' }).click()

@@ -12,7 +12,7 @@ export type ReportText =
   | 'Total'
   | 'Receipts'
   | 'Refunds'
-  | 'Given back'
+  | 'Refunded'
   | 'Opening float'
   | 'Expected in the drawer'
   | 'Coins'
@@ -62,7 +62,7 @@ export function reportRows(report: Report): ReportRow[][] {
     [
       count('Receipts', report.tickets),
       count('Refunds', refunds),
-      ...(refunds > 0 ? [rupees('Given back', total.given_back)] : []),
+      ...(refunds > 0 ? [rupees('Refunded', total.given_back)] : []),
     ],
     [
       rupees('Opening float', report.opening_float),

@@ -15,8 +15,8 @@ export const cashReports: readonly Report[] = [
       { key: 'counter', title: 'Counter', words: counterNames },
       { key: 'kind', title: 'What for', words: kindNames },
       { key: 'tender', title: 'Paid by', words: tenderNames },
-      { key: 'taken', title: 'Taken', kind: 'money', total: true },
-      { key: 'given_back', title: 'Given back', kind: 'money', total: true },
+      { key: 'taken', title: 'Received', kind: 'money', total: true },
+      { key: 'given_back', title: 'Refunded', kind: 'money', total: true },
     ],
   }),
   listed({

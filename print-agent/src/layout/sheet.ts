@@ -84,7 +84,7 @@ function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language
   const inCash = total.minus(bhent.upi_amount)
   const reason = bhent.reason === BHENT_BECAME_LESS ? say(BHENT_BECAME_LESS) : bhent.reason
   return [
-    heading(say(isBack ? 'Bhent given back' : 'Bhent receipt')),
+    heading(say(isBack ? 'Bhent refund' : 'Bhent receipt')),
     heading(bhent.receipt_number, 3),
     pair(say('Reservation Reference'), bhent.application_number),
     pair(say('Applicant'), bhent.applicant_name),
@@ -101,8 +101,8 @@ function bhentRows(bhent: Extract<Receipt, { receiptType: 'bhent' }>, { language
     ...(bhent.upi_amount === 0 || inCash.eq(0) ? [] : [pair(say('Cash'), rupees(inCash))]),
     ...(reason ? [{ kind: 'text', text: `${say('Reason')}: ${reason}` } as const] : []),
     rule,
-    pair(say(isBack ? 'Given back by' : 'Received by'), bhent.taken_by),
-    pair(say(isBack ? 'Given back' : 'Received'), momentText(bhent.taken_at, zone, language)),
+    pair(say(isBack ? 'Refunded by' : 'Received by'), bhent.taken_by),
+    pair(say(isBack ? 'Refunded' : 'Received'), momentText(bhent.taken_at, zone, language)),
   ]
 }
 

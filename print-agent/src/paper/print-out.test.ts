@@ -177,7 +177,7 @@ it('names the person who refunded a Bhent, when no money was received', () => {
   const paid_with = [{ utr: '412345678901', amount: 150 }]
   const back = { ...samples.bhent, ...amounts, utr: '', paid_with, reason: 'A guest left early' }
   const printed = texts(decode(bytesOf(jobOf(back as ReceiptData), { paper: 80, venue }, at)))
-  const lines = ['Bhent given back', 'Total -Rs. 200.00', 'Given back 21 Nov 2026, 14:05']
+  const lines = ['Bhent refund', 'Total -Rs. 200.00', 'Refunded 21 Nov 2026, 14:05']
   for (const line of [...lines, 'Paid with UTR 412345678901 Rs. 150.00', 'Reason: A guest left early'])
     expect(printed).toContain(line)
   expect(printed.join()).not.toMatch(/Received|Bhent receipt/)
@@ -199,7 +199,7 @@ it('prints the Z report of a session with the same rows as on the screen, and th
     'Additional Bhent Rs. 51.00',
     'Receipts 38',
     'Refunds 1',
-    'Given back -Rs. 500.00',
+    'Refunded -Rs. 500.00',
     'Opening float Rs. 500.00',
     'Expected in the drawer Rs. 3,507.00',
     'Counted Rs. 3,500.00',
@@ -275,5 +275,5 @@ it('a refund names its reason, and the person who paid it', () => {
   expect(printed({})).toContain('Sold by Asha Rao')
   const refund = printed({ undoes: 'BC-0041-007', reason: 'Two pages are missing' })
   expect(refund).toContain('Reason: Two pages are missing')
-  expect(refund).toContain('Given back by Asha Rao')
+  expect(refund).toContain('Refunded by Asha Rao')
 })

@@ -82,7 +82,7 @@ describe('closing a session', () => {
 
   it('accepts a sum beyond the limit of one amount, as after two typed phone numbers', async () => {
     const { data, session, close } = await selling(9_876_543_210)
-    await data(calls.addMovement, { id: session.id, amount: 9_876_543_210, reason: 'Change fetched' })
+    await data(calls.addMovement, { id: session.id, amount: 9_876_543_210, reason: 'Change from the safe' })
     const { status, body } = await close(0, 19_753_086_420, { variance_reason: 'Typed into the wrong field' })
     expect([status, body.data?.closing]).toMatchObject([
       200,

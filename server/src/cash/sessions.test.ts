@@ -115,7 +115,7 @@ describe('the opening float', () => {
   it('is at least what was already taken out of the drawer: the refusal at the field names that amount', async () => {
     const { data, send, session, report } = await selling(5000)
     const float = (opening_float: number) => send(calls.setFloat, { id: session.id, opening_float })
-    await data(calls.addMovement, { id: session.id, amount: 50, reason: 'Change fetched' })
+    await data(calls.addMovement, { id: session.id, amount: 50, reason: 'Change from the safe' })
     await data(calls.addMovement, { id: session.id, amount: -3050, reason: 'Notes to the safe' })
     const { status, body } = await float(2999.99)
     expect([status, body.errors]).toEqual([
@@ -208,7 +208,7 @@ describe('the X report', () => {
     await sell(100)
     await sell(300, 200, '800000000001')
     await data(calls.addMovement, { id: session.id, amount: -250, reason: ' Notes to the safe ' })
-    await data(calls.addMovement, { id: session.id, amount: 50, reason: 'Change fetched' })
+    await data(calls.addMovement, { id: session.id, amount: 50, reason: 'Change from the safe' })
     const x = await report()
     expect(x).toMatchObject({
       tickets: 2,

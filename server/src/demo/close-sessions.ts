@@ -14,7 +14,7 @@ export type Drawer = {
   last: Moment
 }
 
-const change = { amount: 500, reason: 'Change fetched from the office' }
+const change = { amount: 500, reason: 'Change from the office' }
 const toSafe = (amount: number) => ({ amount: -amount, reason: 'Notes to the safe' })
 
 /** The amounts that are moved during a day: at the Bhent counter, and at the smaller counters of the shops. */

@@ -52,7 +52,7 @@ const hi = {
   Subject: 'विषय',
   State: 'स्थिति',
   Tries: 'कोशिशें',
-  Written: 'लिखी गई',
+  Prepared: 'तैयार हुई',
   Delivered: 'पहुँच गई',
   Sending: 'भेजी जा रही है',
   Failed: 'नहीं भेजी जा सकी',

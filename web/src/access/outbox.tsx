@@ -34,7 +34,7 @@ const columns: readonly ServerColumn<typeof calls.mails>[] = [
     render: (mail) => <State {...mail} />,
   },
   { key: 'tries', title: 'Tries', kind: 'number' },
-  { key: 'created_at', title: 'Written', kind: 'moment' },
+  { key: 'created_at', title: 'Prepared', kind: 'moment' },
   { key: 'sent_at', title: 'Delivered', kind: 'moment' },
 ]
 

@@ -4,7 +4,6 @@ import { access as calls } from '@nivas/contract/access/calls.ts'
 import { notYours } from '@nivas/contract/access/may-give.ts'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { say } from '@nivas/contract/texts.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
@@ -98,11 +97,7 @@ export default function Roles() {
                 .filter(Boolean)
                 .join(', ')
         }
-        action={
-          <Button leftSection={<IconPlus size="1.1em" />} onClick={() => setOpen('add')}>
-            {t('Add Role')}
-          </Button>
-        }
+        action={<Button onClick={() => setOpen('add')}>{t('Add Role')}</Button>}
       />
       <LocalTable
         rows={roles}

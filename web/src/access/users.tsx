@@ -3,7 +3,6 @@ import type { User } from '@nivas/contract/access/administration.ts'
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { notYours } from '@nivas/contract/access/may-give.ts'
 import { say } from '@nivas/contract/texts.ts'
-import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer, useCall } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
@@ -84,11 +83,7 @@ export default function Users() {
     <>
       <Heading
         state={<FoundState of={found} text="{{count}} users" />}
-        action={
-          <Button leftSection={<IconUserPlus size="1.1em" />} onClick={() => setOpen('add')}>
-            {t('Add User')}
-          </Button>
-        }
+        action={<Button onClick={() => setOpen('add')}>{t('Add User')}</Button>}
       />
       <ServerTable
         call={calls.users}

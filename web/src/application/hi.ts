@@ -94,7 +94,7 @@ const hi = {
   'Reference number': 'आवेदन संख्या',
   'Last 4 digits of your phone number': 'आपके फ़ोन नंबर के आख़िरी 4 अंक',
   Show: 'दिखाएँ',
-  Received: 'आवेदन मिल गया',
+  'Application received': 'आवेदन मिल गया',
   'We have received your application. No room is assigned yet.':
     'आपका आवेदन हमारे पास है। अभी कोई कमरा नहीं दिया गया है।',
   'Rooms are held for you': 'आपके लिए कमरे रखे गए हैं',

@@ -8,7 +8,7 @@ type Meaning = { color: string; title: PlainKey; text: PlainKey }
 
 const received: Meaning = {
   color: 'new',
-  title: 'Received',
+  title: 'Application received',
   text: 'We have received your application. No room is assigned yet.',
 }
 

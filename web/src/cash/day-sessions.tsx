@@ -30,7 +30,7 @@ export const sessionColumns = (t: Translate): readonly Column<SessionReport>[] =
   { key: 'other', title: 'UPI and others', kind: 'money', value: notCash },
   { key: 'moved', title: 'Cash in or out', kind: 'money', value: cashMoved },
   { key: 'variance', title: 'Difference', kind: 'money', value: ({ closing }) => closing?.variance },
-  { key: 'made', title: 'Cash taken', kind: 'money', value: cashMade },
+  { key: 'made', title: 'Net cash', kind: 'money', value: cashMade },
 ]
 
 type Props = { sessions: readonly SessionReport[]; onReport: (report: SessionReport) => void }

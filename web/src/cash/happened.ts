@@ -12,7 +12,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   'pos.createBookCentreTicket': 'Sold',
   'pos.createBhandargharTicket': 'Sold',
   'pos.printTicket': 'Receipt printed',
-  'pos.refund': 'Given back',
+  'pos.refund': 'Refunded',
   'pos.looked': 'Reviewed',
   'electrical.applyPayment': 'Dues received',
   'electrical.addAdvance': 'Advance received',

@@ -63,7 +63,7 @@ export function MovementForm({ session, onClose }: Props) {
       />
       <TextInput
         label={t('Reason')}
-        placeholder={t(way === 'in' ? 'Change fetched' : 'Notes to the safe')}
+        placeholder={t(way === 'in' ? 'Change from the safe' : 'Notes to the safe')}
         maxLength={200}
         {...of.form.getInputProps('reason')}
         size="lg"

@@ -63,7 +63,7 @@ function Receipt({ receipt, onShow }: { receipt: CashReceipt; onShow: (id: numbe
       { key: 'amount', title: 'Amount', kind: 'money' },
       {
         key: 'other',
-        title: 'Given back',
+        title: 'Refunded',
         value: ({ undoes, undone_by }) => [undoes, ...undone_by].map((one) => one?.number).join(' '),
         render: ({ undoes, undone_by }) => (
           <>

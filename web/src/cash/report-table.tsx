@@ -4,6 +4,7 @@ import type { SessionReport } from '@nivas/contract/cash/schemas.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { Lead, type LeadsTo } from '../ui/board/lead.tsx'
+import classes from './report-table.module.css'
 
 type Props = {
   report: SessionReport
@@ -18,7 +19,7 @@ export function ReportTable({ report, opens }: Props) {
     <Table tabularNums aria-label={t(report.closing ? 'Z report' : 'X report')}>
       {reportRows(report).map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name; their order never changes.
-        <Table.Tbody key={at}>
+        <Table.Tbody key={at} className={classes.section}>
           {section.map((row, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal; their order never changes.
             <ReportTableRow key={line} row={row} opens={opens} />

@@ -30,8 +30,8 @@ function useColumns() {
   const { rupees } = useFormat()
   return (title: 'Paid by' | 'What for' | 'Counter'): readonly Column<Line>[] => [
     { key: 'name', title },
-    { key: 'taken', title: 'Taken', kind: 'money' },
-    { key: 'given_back', title: 'Given back', kind: 'money' },
+    { key: 'taken', title: 'Received', kind: 'money' },
+    { key: 'given_back', title: 'Refunded', kind: 'money' },
     {
       key: 'total',
       title: 'Total',

@@ -107,6 +107,7 @@ export default function PendingVisitors() {
         control={
           <Switch
             size="md"
+            mb="0.375rem"
             label={t('Include guests who stay overnight')}
             checked={guests === 'true'}
             onChange={(event) => change({ guests: event.currentTarget.checked ? 'true' : '' })}

@@ -88,6 +88,11 @@ test('a count chooses between singular and plural', () => {
   expect(inLanguage(hindi, text(5))).toBe('5 पर ध्यान देना है')
 })
 
+test('a count of thousands has separators, as in the lists', () => {
+  const text = (count: number) => inLanguage(english, say('{{count}} rows', { count }))
+  expect([text(1), text(12_345)]).toEqual(['1 row', '12,345 rows'])
+})
+
 test('a count with separators also chooses between them', () => {
   const text = (count: string) => inLanguage(english, say('{{count}} rows', { count }))
   expect([text('1'), text('0'), text('12,345')]).toEqual(['1 row', '0 rows', '12,345 rows'])

@@ -30,7 +30,9 @@ export function inLanguage(now: Texts, { key, values }: Text): string {
   // A count with separators becomes NaN, for which the plural rule gives 'other'.
   const keys = isCounted ? [`${key}_${plural(Number(count), now.language)}`, key] : [key]
   const known = lookUp(now, keys) ?? key
-  return values ? fill(known, inWords(withNames(now, values), wordsOf(now))) : known
+  if (!values) return known
+  const shown = typeof count === 'number' ? { ...values, count: { count } } : values
+  return fill(known, inWords(withNames(now, shown), wordsOf(now)))
 }
 
 /**

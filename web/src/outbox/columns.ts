@@ -9,5 +9,5 @@ export const columnsAround = <I extends Numbered>(own: readonly Column<I>[]): re
   { key: 'key', title: 'Number', value: ({ key }) => provisionalNumber(key) },
   ...own,
   { key: 'madeAt', title: 'Entered at', kind: 'moment', value: ({ madeAt }) => madeAt },
-  { key: 'madeBy', title: 'Made by', value: ({ madeBy }) => madeBy.name },
+  { key: 'madeBy', title: 'Entered by', value: ({ madeBy }) => madeBy.name },
 ]

@@ -22,7 +22,7 @@ const hi = {
   Number: 'संख्या',
   Entry: 'प्रविष्टि',
   'Entered at': 'कब बनी',
-  'Made by': 'किसने बनाई',
+  'Entered by': 'किसने लिखा',
 }
 export default hi
 

@@ -110,7 +110,7 @@ function OneRefused<I extends Refused>({
         [t('Number'), provisionalNumber(key)],
         [t('Entry'), line],
         [t('Entered at'), moment(madeAt)],
-        [t('Made by'), madeBy.name],
+        [t('Entered by'), madeBy.name],
       ],
       text: 'The server does not have this entry. If you discard it, it is lost.',
       action: 'Discard',

@@ -9,7 +9,7 @@ import type { Column } from '../ui/table/columns.ts'
 import { outOf100 } from './words.ts'
 
 const columns: readonly Column<Plan>[] = [
-  { key: 'created_at', title: 'Made', kind: 'moment' },
+  { key: 'created_at', title: 'Created on', kind: 'moment' },
   { key: 'created_by', title: 'By' },
   { key: 'from', title: 'From', kind: 'day' },
   { key: 'to', title: 'To', kind: 'day' },

@@ -58,11 +58,7 @@ export default function Categories({ shop }: ShopScreen) {
       value: ({ isEnabled }) => isEnabled > 0,
     },
   ]
-  const add = (
-    <Button leftSection={<IconPlus size="1.1em" />} onClick={() => setOpen({})}>
-      {t('Add Category')}
-    </Button>
-  )
+  const add = <Button onClick={() => setOpen({})}>{t('Add Category')}</Button>
   return (
     <>
       <Heading

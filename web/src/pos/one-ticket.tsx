@@ -75,7 +75,7 @@ export function OneTicket({ shop, number, onShow, onClose }: Props) {
         <Stack gap="xs">
           <TicketFacts ticket={ticket} />
           {ticket.refunds.length > 0 && (
-            <Text size="sm">{`${t('Given back')}: ${ticket.refunds.join(', ')}`}</Text>
+            <Text size="sm">{`${t('Refunded')}: ${ticket.refunds.join(', ')}`}</Text>
           )}
           <ToLookAt
             ticket={ticket}

@@ -29,13 +29,13 @@ export function BhentReceipt({ receipt, print }: { receipt: Receipt; print: Rece
     ...receipt.paid_with.map(({ utr, amount }) => ['Paid with UTR', `${utr} · ${rupees(amount)}`] as const),
     ...(receipt.upi_amount === 0 || inCash.eq(0) ? [] : ([['Cash', rupees(onWire(inCash))]] as const)),
     ...(receipt.reason ? ([['Reason', word(receipt.reason)]] as const) : []),
-    [isBack ? 'Given back by' : 'Received by', receipt.taken_by],
+    [isBack ? 'Refunded by' : 'Received by', receipt.taken_by],
   ] as const
   return (
     <article className={classes.card}>
       <header>
         <h1>{venue?.name}</h1>
-        <p>{t(isBack ? 'Bhent given back' : 'Bhent receipt')}</p>
+        <p>{t(isBack ? 'Bhent refund' : 'Bhent receipt')}</p>
       </header>
       <Duplicate print={print} />
       <p className={classes.large}>

@@ -28,7 +28,7 @@ export function GiveBackDonation({ reservation, onClose }: Props) {
   if (given?.payment)
     return (
       <DifferenceDone
-        title="Additional Bhent given back"
+        title="Additional Bhent refunded"
         reservation={given}
         payment={given.payment}
         sameStay

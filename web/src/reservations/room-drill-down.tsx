@@ -93,23 +93,25 @@ export function RoomDrillDown({ rooms: all, onSelect, preferences, at, failed, o
       <Stack gap="xs" className={classes.rooms}>
         <Group gap="xs">
           {controls}
-          <Text size="sm" fw={600} id="floors-label">
-            {t('Floor')}
-          </Text>
           {onFloor.length === 0 && <Text size="sm">{t('No free room matches this.')}</Text>}
-          <Segments
-            size="xs"
-            label={{ id: 'floors-label' }}
-            value={String(shownFloor)}
-            onChange={(value) => setFloorId(Number(value))}
-            options={[...floors.values()].map((all) => {
-              const floor = all[0]?.floor
-              return {
-                value: String(floor?.id),
-                label: `${floor?.floor_number} ${floor ? t(floor.position) : ''} (${all.length})`,
-              }
-            })}
-          />
+          <Group gap="xs" wrap="nowrap" className={classes.floors}>
+            <Text size="sm" fw={600} id="floors-label">
+              {t('Floor')}
+            </Text>
+            <Segments
+              size="xs"
+              label={{ id: 'floors-label' }}
+              value={String(shownFloor)}
+              onChange={(value) => setFloorId(Number(value))}
+              options={[...floors.values()].map((all) => {
+                const floor = all[0]?.floor
+                return {
+                  value: String(floor?.id),
+                  label: `${floor?.floor_number} ${floor ? t(floor.position) : ''} (${all.length})`,
+                }
+              })}
+            />
+          </Group>
         </Group>
         <RoomsTable
           rooms={onFloor.toSorted((a, b) => missed(a).length - missed(b).length)}

@@ -28,7 +28,7 @@ export function SelectedRooms({ rooms, people, total, onDrop, action, children }
   const { rupees } = useFormat()
   return (
     <section aria-label={t('Selected rooms')}>
-      <Group justify="space-between">
+      <Group justify="space-between" mb="xs">
         <Group gap="md">
           <Text fw={600}>
             {t('Selected rooms')}: {rooms.length}

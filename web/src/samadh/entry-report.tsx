@@ -94,6 +94,7 @@ export default function EntryReport() {
       controls={
         <Switch
           size="md"
+          mb="0.375rem"
           label={t('Search by period')}
           checked={byPeriod}
           onChange={(event) => change({ byPeriod: String(event.currentTarget.checked) })}

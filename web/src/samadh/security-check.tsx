@@ -95,7 +95,7 @@ export default function SecurityCheck() {
               field.current?.focus()
             }}
           />
-          <Group gap="sm">
+          <Group gap="sm" ml="auto">
             <PrintAgainButton disabled={!receipt.mayRepeat} onPrint={() => receipt.again()} />
             <Button variant="default" onClick={reset}>
               {t('Reset')}

@@ -22,7 +22,7 @@ export function DeliveriesDialog({ id, title, onClose }: Props) {
   const t = useText()
   const { day } = useFormat()
   const columns: readonly ServerColumn<typeof calls.deliveries>[] = [
-    { key: 'made_at', title: 'Written', kind: 'moment', sortable: true },
+    { key: 'made_at', title: 'Prepared', kind: 'moment', sortable: true },
     { key: 'user', title: 'Recipient', value: ({ user }) => user.name },
     {
       key: 'range',

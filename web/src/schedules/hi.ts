@@ -37,7 +37,7 @@ const hi = {
   Failed: 'नहीं भेजी जा सकी',
   'Stored here: no mail server is set up': 'यहीं रखी है: ईमेल सर्वर नहीं है',
   Recipient: 'पाने वाला',
-  Written: 'लिखी गई',
+  Prepared: 'तैयार हुई',
   Reason: 'कारण',
   'Bhandara/Satsang': 'भंडारा/सत्संग',
   'Satsangi group': 'सत्संगी समूह',

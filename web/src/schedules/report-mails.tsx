@@ -46,7 +46,7 @@ export default function ReportMails() {
   const columns: readonly Column<Schedule>[] = [
     { key: 'report', title: 'Report', pinned: true, sortable: true, value: titleOf },
     { key: 'every', title: 'How often', sortable: true, value: ({ every }) => t(every) },
-    { key: 'hour', title: 'From', value: ({ hour }) => hourOfDay(hour) },
+    { key: 'hour', title: 'From this hour', value: ({ hour }) => hourOfDay(hour) },
     { key: 'state', title: 'State', stays: true, sortable: true, value: stateOf },
     // This column comes before the receivers, so that a failed mail is visible at 1366 pixels.
     { key: 'last_failure', title: 'Last not sent', value: failureOf },

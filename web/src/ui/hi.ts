@@ -17,7 +17,7 @@ const hi = {
   Edit: 'बदलें',
   Cancel: 'रहने दें',
   Close: 'बंद करें',
-  Clear: 'साफ़ करें',
+  Clear: 'हटाएँ',
   'Sort by': 'क्रम का आधार',
   Order: 'क्रम',
   Asc: 'बढ़ता',

@@ -17,7 +17,7 @@ export const happeningWords: Readonly<Record<string, PlainKey>> = {
   'reservations.giveBackRooms': 'Rooms given back',
   'reservations.assignBuilding': 'Building assigned',
   'reservations.takeBhent': 'Bhent collected',
-  'reservations.giveBackDonation': 'Additional Bhent given back',
+  'reservations.giveBackDonation': 'Additional Bhent refunded',
   'reservations.printReceipt': 'Receipt printed',
   'reservations.edit': 'Changed',
   'reservations.remove': 'Deleted',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { vaccination as calls } from '@nivas/contract/vaccination/calls.ts'
 import type { Person } from '@nivas/contract/vaccination/schemas.ts'
-import { IconArrowMerge, IconPencil, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconArrowMerge, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useVenue } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
@@ -52,11 +52,7 @@ export default function ListForm() {
   const asked = useAskedPersons()
   const card = usePrintCard()
   const merged = useMerged()
-  const add = (
-    <Button leftSection={<IconPlus size="1.1em" />} onClick={() => setOpen({ kind: 'add' })}>
-      {t('Add Vaccination Entry')}
-    </Button>
-  )
+  const add = <Button onClick={() => setOpen({ kind: 'add' })}>{t('Add Vaccination Entry')}</Button>
   const close = () => setOpen(undefined)
   const saved = (id: number) => {
     setOpen(undefined)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { venue as calls } from '@nivas/contract/venue/calls.ts'
 import { nameKinds } from '@nivas/contract/venue/names-in-hindi.ts'
 import type { VenueName } from '@nivas/contract/venue/schemas.ts'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { Heading } from '../app/heading.tsx'
@@ -48,11 +48,7 @@ export default function Names() {
             all: all.length,
           })
         }
-        action={
-          <Button leftSection={<IconPlus size="1.1em" />} onClick={() => setOpen('new')}>
-            {t('Add gate or event')}
-          </Button>
-        }
+        action={<Button onClick={() => setOpen('new')}>{t('Add gate or event')}</Button>}
       />
       <LocalTable
         rows={answer}
