@@ -1,8 +1,9 @@
 import { onWire, rupees } from '@nivas/contract/money.ts'
+import { outOfOrder } from '@nivas/contract/outbox.ts'
 import { emptyCart } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
-import { type PlainKey, say, type Text } from '@nivas/contract/texts.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
 import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
 import { placeOf } from './make-sale.ts'
@@ -20,12 +21,6 @@ import {
 import { sendTicket } from './ticket-call.ts'
 import { ticketHere } from './ticket-here.ts'
 import { fetchSession, storedSession, storeNext } from './use-session.ts'
-
-/**
- * The refusal of a ticket whose number is not the next one. It never changes: a page that opened before an update
- * compares it.
- */
-export const outOfOrder: PlainKey = 'The receipts of a till must arrive in their order.'
 
 /**
  * Whether the lines on the disk belong to another person: a full disk could not park them. A pending ticket keeps its
