@@ -51,7 +51,7 @@ export default function MealCounter() {
           <Group gap="sm">
             <SegmentedControl
               aria-label={t('Meal')}
-              classNames={{ root: classes.choice, label: classes.chosen }}
+              classNames={{ root: classes.choice, control: classes.meal, label: classes.chosen }}
               size="md"
               // Choosing the same meal causes no change event, and the next scan must go to the scan field.
               onClick={() => field.current?.focus()}
