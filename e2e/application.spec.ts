@@ -6,6 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { everythingStored } from './browser-store.ts'
 import { makeBuilding } from './building.ts'
 import { makeCardHolder } from './card-holder.ts'
+import { expectOneLine } from './one-line.ts'
 import { makeNew } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
 
@@ -70,6 +71,8 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
   const arrival = page.getByLabel('Arrival', { exact: false }).first()
   expect(await arrival.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
   await large.evaluate((style: Element) => style.remove())
+
+  await expectOneLine(page.getByText('Accommodation type'))
 
   await page.getByRole('button', { name: 'Send application' }).click()
   const events = page.getByRole('radiogroup', { name: 'Bhandara/Satsang' })

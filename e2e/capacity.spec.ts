@@ -77,6 +77,19 @@ test('matching, booking and a move show places beside people, and ask once when 
       await expect(page.getByText(text)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled()
     }
+    // A key that the field rejects stops the next step, as it stops a form.
+    await people.fill('')
+    await people.pressSequentially('5e')
+    for (const press of [
+      () => page.keyboard.press('F4'),
+      () => page.keyboard.press('Enter'),
+      () => page.getByRole('button', { name: 'Search', exact: true }).click(),
+    ]) {
+      await press()
+      await expect(page.getByText('“e” was not accepted. Please check the number.')).toBeVisible()
+      await expect(people).toBeFocused()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
     await people.fill('5')
     await expect(page.getByTestId('places')).toHaveText(few)
     await page.getByRole('button', { name: 'Book', exact: true }).click()

@@ -149,6 +149,20 @@ test('an amount that is too large, below 0 or with a third decimal stays as type
     await expect(amount).toHaveValue(wrong)
     await expect(dialog.getByText(text)).toBeVisible()
   }
+  await test.step('an arrow key that changes the number also takes the message about a rejected key away', async () => {
+    for (const [key, changed] of [
+      ['ArrowUp', '16'],
+      ['ArrowDown', '14'],
+    ] as const) {
+      await amount.fill('')
+      await amount.pressSequentially('1e5')
+      await expect(dialog.getByText('was not accepted')).toBeVisible()
+      await page.keyboard.press(key)
+      await expect(amount).toHaveValue(changed)
+      await expect(dialog.getByText('was not accepted')).toHaveCount(0)
+    }
+    await amount.fill('12.34')
+  })
   await test.step('a pasted text that is not a number is refused, and the field says so until the next input', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const paste = async (text: string) => {

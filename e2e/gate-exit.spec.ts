@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { liveRegions } from './accessible.ts'
 import { enterElsewhere, newAadhaar, today, undo } from './gate.ts'
 import { office, ownName } from './office.ts'
+import { expectOneLine } from './one-line.ts'
 import { open, send, signIn, startAnew } from './staff.ts'
 
 test('rows of the pending grid are marked out, and the live board updates automatically', async ({
@@ -17,7 +18,10 @@ test('rows of the pending grid are marked out, and the live board updates automa
   await open(wall, '/gate-live-board')
   const inside = wall.getByRole('listitem').filter({ hasText: 'Inside now' })
   await expect(inside).toBeVisible()
-  const number = async () => Number((await inside.innerText()).replace(/^.*\n/, '').replace(/\D/g, ''))
+  const number = async () => Number((await inside.innerText()).split('\n')[1]?.replace(/\D/g, ''))
+  // The limit stands below the number, so that all numbers of the board stand in one line.
+  await expectOneLine(inside.getByText('Inside now'), { whole: true })
+  await expect(inside).toHaveText(/Inside now[\d,]+of 2,000/)
   const before = await number()
   const { id } = await enterElsewhere(page, { people: 4321, visitorname: 'Large Party' })
   await expect.poll(number).toBeGreaterThanOrEqual(before + 4321)

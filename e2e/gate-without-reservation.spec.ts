@@ -2,7 +2,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { gate } from '@nivas/contract/gate/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { today } from './gate.ts'
+import { enterElsewhere, newCard, today } from './gate.ts'
 import { office, ownName } from './office.ts'
 import { makeNew } from './reservation.ts'
 import { open, send, signIn } from './staff.ts'
@@ -36,7 +36,7 @@ const storeRefused = (page: Page, request: object): Promise<void> =>
     request,
   )
 
-test('an entry that waited is sent without its reservation, which was checked in at another gate', async ({
+test('an entry that waited is sent without its reservation, which was checked in at another gate, beside an entry with its card', async ({
   page,
 }) => {
   await signIn(page)
@@ -44,6 +44,8 @@ test('an entry that waited is sent without its reservation, which was checked in
   await office(reservations.checkIn, { id, type: 'GATE', another_day: true })
   const day = await today(page)
   const name = ownName('Kept')
+  const card = newCard()
+  await enterElsewhere(page, { id_card_no: card, visitorname: name })
   await open(page, '/gate-waiting')
   await expect(page.getByText(/^Nothing is waiting/)).toBeVisible()
   await storeRefused(page, {
@@ -55,10 +57,12 @@ test('an entry that waited is sent without its reservation, which was checked in
     departure_time: '10:00',
     children: 0,
     adults: 0,
-    members: [{ i_card_number: 'NA', name, age: null, phone: null, city: null }],
+    members: [{ i_card_number: card, name, age: null, phone: null, city: null }],
     isnonsatsangi: false,
     people: 1,
     visit_purpose: { vehicleno: null },
+    // The answer of the counter: both are inside.
+    inside: 'both',
   })
   await page.reload()
   await expect(page.getByText('This reservation is already checked in.')).toBeVisible()
@@ -72,5 +76,5 @@ test('an entry that waited is sent without its reservation, which was checked in
   await expect(page.getByText('Entry created successfully.')).toBeVisible()
   await expect(form).toHaveCount(0)
   const { data } = await send(page, gate.pending, { name })
-  expect(data.map((row) => row.people)).toEqual([1])
+  expect(data.map((row) => row.people)).toEqual([1, 1])
 })

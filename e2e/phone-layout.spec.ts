@@ -39,6 +39,17 @@ test('on a phone days and search are side by side, and a failed print is wholly 
     await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
     await expectWhole(page.getByRole('textbox', { name: 'To' }))
   })
+  await test.step('the calculator of notes is as wide as the phone, also when the window became narrow meanwhile', async () => {
+    await page.setViewportSize({ width: 800, height: 844 })
+    await open(page, '/cash/session')
+    await page.getByRole('button', { name: 'Count notes' }).first().click()
+    const calculator = page.getByRole('dialog', { name: 'Count notes' })
+    await expect(calculator).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await calculator.boundingBox())?.width).toBeLessThanOrEqual(390)
+    await expectWhole(calculator)
+    await page.setViewportSize(viewport)
+  })
   await test.step('a figure of a report is as high as a finger needs', async () => {
     await open(page, '/reports/occupancy-by-range')
     const figure = page.locator('main tbody td > a')
@@ -150,6 +161,13 @@ test('a till on a phone: its lines and days are readable, and its refusals scrol
     await pay.tap()
     await expect(page.getByRole('dialog').getByLabel('Total Cash')).toBeVisible()
     await closeLayers(page)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.keyboard.press('F2')
+    await page.keyboard.press('F3')
+    await expectWhole(page.getByRole('dialog').getByRole('button', { name: 'Retrieve' }))
+    await closeLayers(page)
+    await page.setViewportSize(viewport)
 
     await openTill(page, 3)
     await scan(page, meal.barcode)

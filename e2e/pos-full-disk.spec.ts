@@ -4,7 +4,7 @@ import { office } from './office.ts'
 import { fillDisk, lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
-import { open, signIn, startAnew } from './staff.ts'
+import { administrator, open, signIn, startAnew } from './staff.ts'
 
 /** The messages of the form when the answer of a payment was lost. */
 const unanswered = /^(The server does not answer|The connection is back)/
@@ -66,6 +66,34 @@ test('a payment whose answer was lost is one sale, even where the till cannot st
     await endRoute(page, tickets)
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText(`${first} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
+    await expect(lines(page)).toHaveCount(0)
+    const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
+    expect(stock_in_hand).toBe(19)
+  })
+  await test.step('a payment that is sent again after the session has ended is one sale', async () => {
+    await startAnew(page)
+    const book = await makeProduct(2, { price: 50 })
+    await openTill(page, 2)
+    await fillDisk(page)
+    const tickets = '**/api/pos/ticket/createBookCentreTicket'
+    await page.route(tickets, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await scan(page, book.barcode)
+    await payCash(page, '50')
+    const dialog = page.getByRole('dialog', { name: 'Payment' })
+    await expect(dialog.getByText(unanswered)).toBeVisible({ timeout: 30_000 })
+    // The payment is the first call after the session has ended.
+    const ended = { success: false, message: 'Unauthenticated.' }
+    await page.route(tickets, (route) => route.fulfill({ status: 401, json: ended }))
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText(/^Your session has ended/)).toBeVisible()
+    await endRoute(page, tickets)
+    await page.getByLabel('Email').fill(administrator.email)
+    await page.getByLabel('Password', { exact: true }).fill(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00$/)).toBeVisible({ timeout: 30_000 })
     await expect(lines(page)).toHaveCount(0)
     const { stock_in_hand } = await office(calls.productByBarcode, { systemid: 2, barcode: book.barcode })
     expect(stock_in_hand).toBe(19)

@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { everythingStored } from './browser-store.ts'
 import { today } from './gate.ts'
 import { holdBack, later, openCounter, SERVE, soldLunch, UNDO } from './meal-counter.ts'
+import { expectOneLine } from './one-line.ts'
 import { shortenPatience } from './patience.ts'
 import { untilShown } from './quiet.ts'
 import { scan } from './scanner.ts'
@@ -201,6 +202,7 @@ test('a chosen meal ends when another one is served by time, and after an hour w
     await expect(lunch).toBeChecked()
   }
   await expect(field).toBeFocused()
+  await expectOneLine(page.getByText(/^By time: /), { whole: true })
   await chooseLunch()
   await page.clock.fastForward(60_000)
   await expect(lunch).toBeChecked()

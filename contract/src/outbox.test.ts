@@ -3,15 +3,24 @@ import { expect, test } from 'vitest'
 import { identityNumberOf } from './identity/card-number.ts'
 import { mapTexts } from './identity/hide-numbers.ts'
 import { canBeAadhaar } from './identity/number.ts'
-import { doneBefore, hideSecrets, keyOfProvisional, madeAt, provisionalNumber, usedBefore } from './outbox.ts'
+import {
+  doneBefore,
+  hideSecrets,
+  keyOfProvisional,
+  madeAt,
+  outOfOrder,
+  provisionalNumber,
+  usedBefore,
+} from './outbox.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const MINUTE = 60_000
 
-test('pages that opened before an update recognise what the server already has', () => {
-  expect([doneBefore, usedBefore]).toEqual([
+test('pages that opened before an update recognise what the server already has, and a receipt out of order', () => {
+  expect([doneBefore, usedBefore, outOfOrder]).toEqual([
     'The server has this already.',
     'This Idempotency-Key was used for another request',
+    'The receipts of a till must arrive in their order.',
   ])
 })
 

@@ -37,14 +37,17 @@ export const outboxFields = {
  */
 export const outboxTerms = { outbox: true, untouched: ['sealed'], mayDiffer: ['kept'] } as const
 
-// A page that opened before an update compares these two texts, so they never change: an entry that the server has
-// would count as refused, and its till would wait for it.
+// A page that opened before an update compares these texts, so they never change: an entry that the server has would
+// count as refused, and its till would wait for it; a sale whose number was taken would not get the next one.
 
 /** The call was done so long ago that its stored answer is deleted: nothing is left to do. */
 export const doneBefore = 'The server has this already.' satisfies PlainKey
 
 /** The server has stored another request under this key. */
 export const usedBefore = 'This Idempotency-Key was used for another request' satisfies PlainKey
+
+/** The number of a receipt is not the next one of its till. */
+export const outOfOrder = 'The receipts of a till must arrive in their order.' satisfies PlainKey
 
 /** The maximum waiting time, in ms. */
 const LONGEST_WAIT = 30 * 24 * 60 * 60_000

@@ -1,6 +1,7 @@
 import type { Counter } from '@nivas/contract/cash/counters.ts'
 import { receiptNumber, seriesOf } from '@nivas/contract/cash/numbers.ts'
 import type { Kind, Tender } from '@nivas/contract/cash/tenders.ts'
+import { outOfOrder } from '@nivas/contract/outbox.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
@@ -97,7 +98,7 @@ const afterRetry = (text: PlainKey) => () => triedAgain(new Refusal(400, text))
 const refusals = {
   cash_session_is_open: afterRetry('This session is closed. Nothing can be added to it.'),
   cash_receipts_session_id_counter_taken_by_fkey: () => new Refusal(400, 'This is another person’s session.'),
-  cash_receipts_in_order: () => new Refusal(400, 'The receipts of a till must arrive in their order.'),
+  cash_receipts_in_order: () => new Refusal(400, outOfOrder),
   cash_receipts_utr: afterRetry('This UPI reference was already used.'),
   cash_book_gives_back_what_it_got: afterRetry('This would give back more than was received.'),
 }

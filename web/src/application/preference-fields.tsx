@@ -42,6 +42,7 @@ export function PreferenceFields({ form, buildings }: Props) {
         field="accomodation_type"
         label="Accommodation type"
         options={accomodationTypes.map(same)}
+        above
       />
       <OneOf form={form} field="toilet_type" label="Toilet type" options={toiletTypes.map(same)} />
       {buildings.length > 0 && (

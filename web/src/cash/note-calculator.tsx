@@ -64,7 +64,7 @@ export function NoteCalculator({ onUse, counting, onCount }: Props) {
           {t('Count notes')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('Count notes')}>
+      <Popover.Dropdown aria-label={t('Count notes')} maw="calc(100vw - 1rem)">
         <form onSubmit={use}>
           <SimpleGrid cols={3} spacing="xs" maw="24rem">
             {NOTES.map((note, at) => (

@@ -10,13 +10,12 @@ type Props = { title: string; value: number; note?: string | undefined; warns?: 
 export function Figure({ title, value, note, warns }: Props) {
   return (
     <Paper component="li" withBorder className={classes.figure} data-warns={warns || undefined}>
-      <span className={classes.title}>
-        {title} {note}
-      </span>
+      <span className={classes.title}>{title}</span>
       <span className={classes.value}>
         {warns && <IconAlertTriangle size="2.5rem" aria-hidden />}
         <LargeNumber text={formatCount(value)} rem={3.5} />
       </span>
+      {note && <span className={classes.title}>{note}</span>}
     </Paper>
   )
 }

@@ -95,7 +95,7 @@ export function GateEntryForm({ today, onEntered, held, edited, draft, by = subm
       ...entry,
       gate_id: edited ? (edited.gate_id ?? null) : gate_id,
     }),
-    by: useAsking(by),
+    by: useAsking(by, edited),
     listsErrors: 'Errors',
     subject: entered,
     makesStale: staleAfterEntry,

@@ -126,7 +126,7 @@ export function OtherForm({ onEntered, held, edited, draft, by = submitVisitorEn
       isnonsatsangi: true,
       people: gents + 1,
     }),
-    by: useAsking(by),
+    by: useAsking(by, edited),
     listsErrors: 'Errors',
     subject: entered,
     makesStale: staleAfterEntry,

@@ -94,7 +94,7 @@ export function SatsangiForm({
       people: satsangiPeople(entry),
       visit_purpose: { vehicleno },
     }),
-    by: useAsking(by),
+    by: useAsking(by, edited),
     listsErrors: 'Errors',
     subject: entered,
     makesStale: [

@@ -108,6 +108,9 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
   const [typedPeople, setPeople] = useState<number | ''>('')
   const wrongPeople = wrongWhole(typedPeople, 1, MAX_MEMBERS)
   const people = typedPeople === '' || wrongPeople ? undefined : typedPeople
+  const peopleField = useRef<HTMLInputElement>(null)
+  /** Whether the number is as it was typed; if it is not, the field says so and gets the focus. */
+  const isAccepted = () => peopleField.current?.reportValidity() !== false
   const stay = stayOf(days)
   const choice = useRoomChoice(stay)
   const wanted = useWantedRooms(choice, {
@@ -121,6 +124,7 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
 
   /** Reads the free rooms again and focuses the first of them. */
   const search = async () => {
+    if (!isAccepted()) return
     await choice.reload()
     requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('[data-select-room]')?.focus())
   }
@@ -151,6 +155,7 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
           pending={stay !== undefined && !available && !choice.failed}
           beside={
             <NumberField
+              ref={peopleField}
               label={t('People')}
               w="7rem"
               min={1}
@@ -173,7 +178,7 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
             selected={choice.selected.length}
             free={available?.length ?? 0}
             ready={!wrongPeople}
-            onBook={() => setBooking(true)}
+            onBook={() => isAccepted() && setBooking(true)}
           />
         }
       >

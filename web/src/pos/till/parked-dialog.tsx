@@ -40,11 +40,10 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
       moment(sale.saleDateTime),
     ].join(' · ')
   const clear = async (sale: Parked) => {
-    const sum = rupees(totalOfLines(sale.saleData.lines))
     const yes = await confirm({
       title: 'Clear this parked sale?',
       text: 'Its lines will be lost.',
-      facts: [[nameOf(sale), `${about(sale)} · ${sum}`]],
+      facts: [[nameOf(sale), `${about(sale)} · ${sumOf(sale)}`]],
       action: 'Clear',
       danger: true,
     })
@@ -52,6 +51,8 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
     await clearParked(sale)
     setSales(await parkedSales(system))
   }
+  const countOf = ({ saleData }: Parked) => t('{{count}} lines', { count: saleData.lines.length })
+  const sumOf = ({ saleData }: Parked) => rupees(totalOfLines(saleData.lines))
   const minutes = ({ saleDateTime }: Parked) =>
     Math.max(0, Math.floor((Date.now() - Date.parse(saleDateTime)) / MINUTE))
   return (
@@ -76,11 +77,18 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
                     <Text size="sm" c="dimmed">
                       {about(sale)} · {t('{{count}} minutes ago', { count: minutes(sale) })}
                     </Text>
+                    {isNarrow && (
+                      <Text size="sm">
+                        {countOf(sale)} · {sumOf(sale)}
+                      </Text>
+                    )}
                   </Table.Td>
-                  <Table.Td ta="right">
-                    {t('{{count}} lines', { count: sale.saleData.lines.length })}
-                  </Table.Td>
-                  <Table.Td ta="right">{rupees(totalOfLines(sale.saleData.lines))}</Table.Td>
+                  {!isNarrow && (
+                    <>
+                      <Table.Td ta="right">{countOf(sale)}</Table.Td>
+                      <Table.Td ta="right">{sumOf(sale)}</Table.Td>
+                    </>
+                  )}
                   <Table.Td>
                     <Group gap="xs" justify="flex-end" wrap={isNarrow ? 'wrap' : 'nowrap'}>
                       <Button

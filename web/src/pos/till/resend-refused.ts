@@ -1,10 +1,10 @@
+import { outOfOrder } from '@nivas/contract/outbox.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { keepBehind, resend } from '../../outbox/keep.ts'
 import type { ItemOf } from '../../outbox/outbox-of.ts'
 import { placeOf } from './make-sale.ts'
 import { numbersHere } from './numbers-here.ts'
 import outbox from './outbox.ts'
-import { outOfOrder } from './sell.ts'
 import { mealOf, saleOf } from './ticket-call.ts'
 import { fetchSession, storeNext } from './use-session.ts'
 

@@ -1,10 +1,12 @@
 import { onWire, rupees } from '@nivas/contract/money.ts'
+import { outOfOrder } from '@nivas/contract/outbox.ts'
 import { emptyCart } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
-import { type PlainKey, say, type Text } from '@nivas/contract/texts.ts'
+import { say, type Text } from '@nivas/contract/texts.ts'
 import { CallFailure, wasLost } from '../../api/failure.ts'
 import { newUuid } from '../../api/submission.ts'
+import { outcomeOf } from '../../outbox/outcome-of.ts'
 import { placeOf } from './make-sale.ts'
 import { isOfOther, personHere } from './person.ts'
 import {
@@ -20,12 +22,6 @@ import {
 import { sendTicket } from './ticket-call.ts'
 import { ticketHere } from './ticket-here.ts'
 import { fetchSession, storedSession, storeNext } from './use-session.ts'
-
-/**
- * The refusal of a ticket whose number is not the next one. It never changes: a page that opened before an update
- * compares it.
- */
-export const outOfOrder: PlainKey = 'The receipts of a till must arrive in their order.'
 
 /**
  * Whether the lines on the disk belong to another person: a full disk could not park them. A pending ticket keeps its
@@ -94,6 +90,13 @@ export const savedBefore = ({ receipt_number, totalCash, change, upiamount, dona
   )
 
 /**
+ * Whether a ticket that was sent before may be sold after this failure too: there was no answer, or the server answered
+ * before it looked for the ticket, as when the session has ended.
+ */
+export const leavesOpen = (failure: unknown): boolean =>
+  failure instanceof CallFailure && ['later', 'signed out'].includes(outcomeOf(failure).is)
+
+/**
  * Sends the ticket of this sale whose answer was lost again, unchanged and under its key: a new ticket would get the
  * session's next number and be a second sale. Undefined if there is no such ticket, or if it is refused and so not
  * sold.
@@ -109,7 +112,7 @@ async function resendPending(request: TicketRequest): Promise<Sold | undefined> 
     const sold = await sellAs(pending.request, pending.key, { isResent: true })
     return paymentOf(pending.request) === paymentOf(request) ? sold : { ...sold, otherPayment: true }
   } catch (failure) {
-    if (wasLost(failure) || !(failure instanceof CallFailure)) throw failure
+    if (leavesOpen(failure) || !(failure instanceof CallFailure)) throw failure
     return undefined
   }
 }
@@ -153,7 +156,7 @@ async function sellAs(request: TicketRequest, key: string, { isResent }: Resent 
     // If the answer was lost, the ticket may be sold: it stays stored under its key. A ticket that was never sent is
     // not sold, and must not be sent automatically later.
     const isUnsent = failure instanceof CallFailure && failure.lost === 'not sent'
-    if (wasLost(failure) && (isResent || !isUnsent)) throw failure
+    if (isResent ? leavesOpen(failure) : wasLost(failure) && !isUnsent) throw failure
     await begin(system, undefined).catch(() => undefined)
     await giveBack(request).catch(() => undefined)
     throw failure

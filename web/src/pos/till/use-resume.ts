@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { wasLost } from '../../api/failure.ts'
-import { sell } from './sell.ts'
+import { leavesOpen, sell } from './sell.ts'
 import type { Pending, Sold } from './store.ts'
 
 /** The time after which a ticket without an answer is sent again, in ms. */
@@ -25,7 +24,7 @@ export function useResume({ pending, onSold, onFailure, reload }: Options): void
     let isGone = false
     sell(pending.request, pending.key, { isResent: true }).then(onSold, async (failure) => {
       onFailure(failure)
-      if (!wasLost(failure)) return reload()
+      if (!leavesOpen(failure)) return reload()
       if (!isGone) timer = window.setTimeout(() => setTries(tries + 1), AGAIN)
     })
     return () => {

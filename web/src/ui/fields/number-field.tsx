@@ -89,6 +89,10 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ...field 
         change(next === '')
         onChange?.(typedNumber(next))
       }}
+      onValueChange={({ floatValue }, { source }) => {
+        // An arrow key or a button of the field shows the number that it makes.
+        if (/^(in|de)crement$/.test(source) && floatValue !== value) clear()
+      }}
       onBlur={(event) => {
         // Empties a field whose text is not a number, such as a single sign.
         if (isTyped && typedNumber(typed) === '') setTyped('')
