@@ -40,12 +40,12 @@ export async function removePrice(
   { today }: Actor,
   { id, systemid, from }: Input<typeof pos.removePrice>,
 ): Promise<Product> {
+  await requireInShop(trx, { id, systemid })
   if (from <= today) throw holdsAlready()
-  const { rows } = await sql<{ price: string; cost: string }>`delete from pos_prices r using pos_products p
-    where p.id = r.product_id and p.systemid = ${systemid} and r.product_id = ${id} and r.valid_from = ${from}
-    returning r.price, r.cost_price as cost`.execute(trx)
+  const { rows } = await sql<{ price: string; cost: string }>`delete from pos_prices
+    where product_id = ${id} and valid_from = ${from} returning price, cost_price as cost`.execute(trx)
   const [removed] = rows
-  if (!removed) throw noProduct()
+  if (!removed) throw new Refusal(404, 'No price is planned for this day.')
   await followRemoved(trx, { product: id, from, ...removed })
   return readProduct(trx, today, id)
 }
@@ -60,8 +60,8 @@ export async function restorePrice(
   { id: changed_by, today }: Actor,
   { id, systemid, from, price, costprice, later = [] }: Input<typeof pos.restorePrice>,
 ): Promise<Product> {
-  if (from <= today) throw holdsAlready()
   await requireInShop(trx, { id, systemid })
+  if (from <= today) throw holdsAlready()
   const restored = await trx
     .insertInto('pos_prices')
     .values({ product_id: id, valid_from: from, price, cost_price: costprice, changed_by })

@@ -143,6 +143,8 @@ describe('a product', () => {
     ])
     const back = await staff.data(calls.removePrice, { systemid: 2, id, from: inDays(2) })
     expect(back).toMatchObject({ price: 60.5, nextprice: null })
+    const twice = await staff.send(calls.removePrice, { systemid: 2, id, from: inDays(2) })
+    expect([twice.status, twice.body.message]).toEqual([404, 'No price is planned for this day.'])
   })
 
   it('has, on the day of a planned price, an unplanned cost price as it was changed before that day', async () => {
