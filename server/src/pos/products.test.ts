@@ -218,6 +218,7 @@ describe('a product', () => {
       const { status, body } = await staff.send(calls.restorePrice, { ...again, ...change })
       return [status, body.message]
     }
+    expect(await refused({})).toEqual([400, 'This price was already restored.'])
     expect(await refused({ price: 80 })).toEqual([
       400,
       'Another price was meanwhile entered for this day. Please enter a new one.',
