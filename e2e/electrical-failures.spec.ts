@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectDialogAccessible } from './accessible.ts'
 import { makeLine, monthBefore, readHouse, typeDues } from './electricity.ts'
-import { fail, wrong } from './routes.ts'
+import { fail, goOnIntercepting, wrong } from './routes.ts'
 import { open, signIn, startAnew } from './staff.ts'
 
-/** Makes the server fail at this call, until the returned function is called. */
+/**
+ * Makes the server fail at this call, until the returned function is called. The journey intercepts from its start,
+ * because a request that begins while Playwright starts or stops to intercept may never be answered.
+ */
 async function failing(page: Page, path: string) {
   const address = `**/api/electrical/${path}`
   await page.route(address, fail)
@@ -13,6 +16,7 @@ async function failing(page: Page, path: string) {
 
 test('a part of a house that cannot be read says so, and appears after Try again', async ({ page }) => {
   test.slow()
+  await goOnIntercepting(page)
   await signIn(page)
   await test.step('a new house whose Bhaint types cannot be read says so and closes', async () => {
     await open(page, '/electrical/profiles')
@@ -52,31 +56,32 @@ test('a part of a house that cannot be read says so, and appears after Try again
     await readHouse(line, await monthBefore(1), house.id, 110)
     const list = `/electrical/profiles?houseno=${encodeURIComponent(house.houseno)}`
     const dialog = page.getByRole('dialog')
-    const failsAtFirst = async (path: string, begin: () => Promise<unknown>, seen: string) => {
-      const mend = await failing(page, path)
-      await begin()
+    const failsUntil = async (mend: () => Promise<unknown>, seen: string) => {
       await expect(dialog.getByRole('alert')).toContainText(wrong)
       await mend()
       await dialog.getByRole('button', { name: 'Try again' }).click()
       await expect(dialog.getByText(seen).first()).toBeVisible()
-      await expect(dialog.getByRole('alert')).toHaveCount(0)
     }
-    const account = async () => {
-      // Drops the answers that were read before.
-      await page.goto('about:blank')
-      await open(page, `${list}&account=${house.id}`)
-    }
-    await failsAtFirst('profile/getProfile', account, 'Owed at the end')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await failsAtFirst('payment/getPayments', account, 'No payments yet.')
+    const mendHouse = await failing(page, 'profile/getProfile')
+    const mendPayments = await failing(page, 'payment/getPayments')
+    // Drops the answers that were read before.
+    await page.goto('about:blank')
+    await open(page, `${list}&account=${house.id}`)
+    // The page begins anew, which takes its own time.
+    await expect(dialog).toBeVisible()
+    await failsUntil(mendHouse, 'Owed at the end')
+    await failsUntil(mendPayments, 'No payments yet.')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     const printBill = async () => {
       await page.getByRole('button', { name: /^More actions for/ }).click()
       await page.getByRole('menuitem', { name: 'Print bill' }).click()
     }
-    await failsAtFirst('reading/getBills', printBill, 'Please pay')
+    const mendBills = await failing(page, 'reading/getBills')
+    await printBill()
+    await failsUntil(mendBills, 'Please pay')
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Print bill' })).toBeEnabled()
   })
 })
@@ -85,6 +90,7 @@ test('choices that cannot be read say so beside their field, and appear after Tr
   page,
 }) => {
   const { name, group, houses } = await makeLine(1)
+  await goOnIntercepting(page)
   await signIn(page)
   const choices: [string, string, string, string | RegExp][] = [
     ['/electrical/bulk-readings', 'electricLines', 'Electric line', name],

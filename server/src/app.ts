@@ -29,9 +29,10 @@ import {
   registerGateStream,
   visitorFinder,
 } from './gate/index.ts'
+import { sourceOf } from './http/addresses.ts'
 import type { BoundCall } from './http/bind.ts'
 import { answerError } from './http/errors.ts'
-import type { Door } from './http/guard.ts'
+import { addressOf, type Door } from './http/guard.ts'
 import { registerHealth } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/logging.ts'
 import { answerNothing } from './http/nothing-here.ts'
@@ -268,6 +269,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(rateLimit, {
         max: PUBLIC_CALLS_PER_MINUTE,
         timeWindow: 60_000,
+        keyGenerator: (request) => sourceOf(addressOf(request)),
         allowList: (request) => request.actor !== undefined,
         // Runs after the guard, which knows the caller, and before the body is read, so that a refused request costs no
         // more.

@@ -34,6 +34,8 @@ const hi = {
     'जो मूल्य लागू हो चुका है, वह वापस नहीं लिया जा सकता। कृपया नया मूल्य लिखें।',
   'A product in this file was changed meanwhile. Please import the file again.':
     'इस फ़ाइल की एक वस्तु इस बीच बदल गई है। कृपया फ़ाइल फिर से आयात करें।',
+  'This price was already restored.': 'यह मूल्य पहले ही फिर लागू किया जा चुका है।',
+  'No price is planned for this day.': 'इस दिन के लिए आगे का कोई मूल्य नहीं है।',
   'Another price was meanwhile entered for this day. Please enter a new one.':
     'इस बीच इस दिन के लिए दूसरा मूल्य लिखा गया। कृपया नया मूल्य लिखें।',
 

@@ -71,14 +71,22 @@ describe("a word of the venue's own", () => {
     expect(await staff.data(calls.restoreWord, { id, ...fields })).toEqual({ id, ...fields })
     expect(await meanings('prasad')).toEqual(['blessed food'])
     expect(await staff.data(calls.editWord, { id, kind: null })).toEqual({ id, ...fields, kind: '' })
-    const taken = { word: ['The dictionary already has this word. Please change it there.'] }
     for (const word of ['prasad', 'another'])
       expect(await staff.send(calls.restoreWord, { id, ...fields, word })).toMatchObject({
-        status: 422,
-        body: { errors: taken },
+        status: 400,
+        body: { message: 'This word was already restored.' },
       })
-    expect((await staff.send(calls.restoreWord, { ...fields, id: id + 1, word: 'new' })).status).toBe(404)
-    expect((await staff.data(calls.addWord, { ...fields, word: 'new' })).id).toBeGreaterThan(id)
+    const { id: deleted } = await staff.data(calls.addWord, { ...fields, word: 'charan' })
+    await staff.data(calls.removeWord, { id: deleted })
+    const taken = { word: ['The dictionary already has this word. Please change it there.'] }
+    expect(await staff.send(calls.restoreWord, { ...fields, id: deleted })).toMatchObject({
+      status: 422,
+      body: { errors: taken },
+    })
+    expect((await staff.send(calls.restoreWord, { ...fields, id: deleted + 1, word: 'new' })).status).toBe(
+      404,
+    )
+    expect((await staff.data(calls.addWord, { ...fields, word: 'new' })).id).toBeGreaterThan(deleted)
   })
 
   it('is unique: a second one is refused', async () => {

@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import { Refusal } from '../http/refusal.ts'
 import { noWord, readWord, wordTaken } from './read-words.ts'
 import { writeTerms } from './write-terms.ts'
 
@@ -19,7 +20,10 @@ export async function restoreWord(
     sql`insert into dictionary_pairs (id, own, word, meaning, kind) overriding system value
       select ${id}, true, ${word}, ${meaning}, ${kind} from dictionary_pairs_id_seq where ${id} <= last_value
       returning id`.execute(trx),
-    { ...wordTaken, dictionary_pairs_pkey: wordTaken.dictionary_pairs_own },
+    {
+      ...wordTaken,
+      dictionary_pairs_pkey: () => new Refusal(400, 'This word was already restored.'),
+    },
   )
   if (!rows[0]) throw noWord()
   await writeTerms(trx, [{ id, own: true, word, meaning }])

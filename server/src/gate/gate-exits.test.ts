@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inDays, makeNew, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
+import { startBehind } from '../testing/until-blocking.ts'
 import { asGuard, enter, enteredMinutesAgo } from './testing/enter.ts'
-import { member, satsangi } from './testing/entries.ts'
+import { member, newCard, satsangi } from './testing/entries.ts'
 
 const server = useServer()
 const guard = () => asGuard(server)
@@ -28,6 +29,24 @@ describe('an exit', () => {
         expect(status).toBe(400)
         expect(body.message).toMatch(/^This visitor was already marked out at \d+ \w+ \d{4}, \d\d:\d\d\.$/)
       }
+  })
+
+  it('that another guard marks by the same card at that moment is refused with its time', async () => {
+    const staff = await guard()
+    const card = newCard()
+    const { id } = await enter(staff, { id_card_no: card })
+    const { status, body } = await startBehind(
+      server.db,
+      (trx) =>
+        trx
+          .updateTable('gate_visits')
+          .set({ exited_at: sql<Date>`now()`, exited_by: staff.userId })
+          .where('id', '=', id)
+          .execute(),
+      () => staff.send(calls.exit, { idNumber: card }),
+    )
+    expect(status).toBe(400)
+    expect(body.message).toMatch(/^This visitor was already marked out at /)
   })
 
   it('is found by a card too, in any case, and by an Aadhaar number', async () => {

@@ -5,7 +5,7 @@ import { visitOfTicket } from '@nivas/contract/samadh/visit.ts'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, triedAgain } from '../http/refusal.ts'
 import {
   chooseByName,
   leftAlready,
@@ -93,13 +93,16 @@ export const markExit =
       const named = asTicket ?? (waited.length === 1 ? waited[0] : undefined)
       const left = named === undefined ? undefined : await exitOf(trx, named)
       if (left) throw leftAlready(timeZone, left)
+      // Its exit was undone after the search above.
+      if (left === null) throw triedAgain(nobodyInside())
       await askByName(trx, idNumber)
       throw visitOfTicket(idNumber) === undefined ? nobodyInside() : new Refusal(400, otherSite)
     }
     if (another !== undefined) throw severalInside(id, another)
     const byCard = await markOut(trx, actor, id)
-    if (!byCard) throw nobodyInside()
-    return byCard
+    if (byCard) return byCard
+    const left = await exitOf(trx, id)
+    throw left ? leftAlready(timeZone, left) : triedAgain(nobodyInside())
   }
 
 /** Marks an open visit out; undefined when no open visit has this id. */

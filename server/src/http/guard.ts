@@ -21,8 +21,11 @@ declare module 'fastify' {
   }
 }
 
-/** A proxy may forward text that is not an address; then the proxy's own address is used. */
-const addressOf = ({ ip, socket }: FastifyRequest): string =>
+/**
+ * The caller's address. A proxy may forward text that is not an address; then the proxy's own address is used. The
+ * address of a connection that was closed meanwhile is unknown.
+ */
+export const addressOf = ({ ip, socket }: FastifyRequest): string =>
   readAddress(ip ?? '') ?? readAddress(socket.remoteAddress ?? '') ?? '0.0.0.0'
 
 /** The dependencies of the guard. `secure`: the server is reached only by https. */

@@ -1,3 +1,4 @@
+import { connect as dial } from 'node:net'
 import { access } from '@nivas/contract/access/calls.ts'
 import { SESSION_KEY } from '@nivas/contract/access/session-key.ts'
 import type { Call } from '@nivas/contract/call.ts'
@@ -14,6 +15,7 @@ import { createTestDatabase } from '../testing/database.ts'
 import { booking, inDays, makeRooms } from '../testing/factories.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
 import { administrator } from '../testing/server.ts'
+import { untilBlocking } from '../testing/until-blocking.ts'
 
 let database: TestDatabase
 let server: ServerProcess
@@ -99,4 +101,29 @@ it('the log has the call that failed, and no personal data', async () => {
   for (const value of secrets.flatMap((one) => (typeof one === 'object' ? Object.values(one) : [one])))
     if (typeof value === 'string') expect(logged.toLowerCase()).not.toContain(value.toLowerCase())
   expect(logged).not.toContain('Secretname')
+})
+
+it('a request whose caller has gone away before its session was read is no error', async () => {
+  expect(await send(access.login, administrator)).toBe(200)
+  // Only public calls count by address.
+  const { path } = requestParts(reservations.eventTypes, {})
+  const headers = Object.entries({ host: 'x', 'x-requested-with': 'test', ...session })
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`)
+  const { hostname, port } = new URL(origin)
+  const before = logged.length
+  const db = connect(database.url)
+  await db.db.transaction().execute(async (trx) => {
+    await sql`lock table session_tokens`.execute(trx)
+    const socket = dial(Number(port), hostname)
+    socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+    await untilBlocking(trx)
+    socket.resetAndDestroy()
+    // The server has seen the end of the connection when it answers this request, which came later.
+    expect((await fetch(`${origin}/api/health/live`)).status).toBe(200)
+  })
+  await db.db.destroy()
+  // The log is complete when the process has ended.
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(logged.slice(before)).not.toMatch(/"failed"|"status":500/)
 })

@@ -40,12 +40,12 @@ export async function removePrice(
   { today }: Actor,
   { id, systemid, from }: Input<typeof pos.removePrice>,
 ): Promise<Product> {
+  await requireInShop(trx, { id, systemid })
   if (from <= today) throw holdsAlready()
-  const { rows } = await sql<{ price: string; cost: string }>`delete from pos_prices r using pos_products p
-    where p.id = r.product_id and p.systemid = ${systemid} and r.product_id = ${id} and r.valid_from = ${from}
-    returning r.price, r.cost_price as cost`.execute(trx)
+  const { rows } = await sql<{ price: string; cost: string }>`delete from pos_prices
+    where product_id = ${id} and valid_from = ${from} returning price, cost_price as cost`.execute(trx)
   const [removed] = rows
-  if (!removed) throw noProduct()
+  if (!removed) throw new Refusal(404, 'No price is planned for this day.')
   await followRemoved(trx, { product: id, from, ...removed })
   return readProduct(trx, today, id)
 }
@@ -60,16 +60,15 @@ export async function restorePrice(
   { id: changed_by, today }: Actor,
   { id, systemid, from, price, costprice, later = [] }: Input<typeof pos.restorePrice>,
 ): Promise<Product> {
-  if (from <= today) throw holdsAlready()
   await requireInShop(trx, { id, systemid })
+  if (from <= today) throw holdsAlready()
   const restored = await trx
     .insertInto('pos_prices')
     .values({ product_id: id, valid_from: from, price, cost_price: costprice, changed_by })
     .onConflict((conflict) => conflict.doNothing())
     .returning('product_id')
     .executeTakeFirst()
-  if (!restored)
-    throw new Refusal(400, 'Another price was meanwhile entered for this day. Please enter a new one.')
+  if (!restored) throw await restoredOrOther(trx, { id, from, price, costprice })
   const before = later.map((one) => ({ day: one.from, price: one.price, cost: one.costprice }))
   await sql`with had as (select price, cost_price from pos_prices where product_id = ${id} and valid_from < ${from}
       order by valid_from desc limit 1)
@@ -78,6 +77,23 @@ export async function restorePrice(
     from had, json_to_recordset(${JSON.stringify(before)}) as l (day date, price numeric, cost numeric)
     where p.product_id = ${id} and p.valid_from = l.day and l.day > ${from}`.execute(trx)
   return readProduct(trx, today, id)
+}
+
+/** Returns the refusal of a price whose day has one: another tab or desk has restored it, or entered another one. */
+async function restoredOrOther(
+  trx: Transaction<DB>,
+  { id, from, price, costprice }: Pick<Input<typeof pos.restorePrice>, 'id' | 'from' | 'price' | 'costprice'>,
+): Promise<Refusal> {
+  const same = await trx
+    .selectFrom('pos_prices')
+    .select('product_id')
+    .where('product_id', '=', id)
+    .where('valid_from', '=', from)
+    .where(sql<boolean>`(price, cost_price) = (${price}::numeric, ${costprice}::numeric)`)
+    .executeTakeFirst()
+  return same
+    ? new Refusal(400, 'This price was already restored.')
+    : new Refusal(400, 'Another price was meanwhile entered for this day. Please enter a new one.')
 }
 
 /** Returns the last movements of the stock of a product, newest first. */

@@ -143,6 +143,8 @@ describe('a product', () => {
     ])
     const back = await staff.data(calls.removePrice, { systemid: 2, id, from: inDays(2) })
     expect(back).toMatchObject({ price: 60.5, nextprice: null })
+    const twice = await staff.send(calls.removePrice, { systemid: 2, id, from: inDays(2) })
+    expect([twice.status, twice.body.message]).toEqual([404, 'No price is planned for this day.'])
   })
 
   it('has, on the day of a planned price, an unplanned cost price as it was changed before that day', async () => {
@@ -216,6 +218,7 @@ describe('a product', () => {
       const { status, body } = await staff.send(calls.restorePrice, { ...again, ...change })
       return [status, body.message]
     }
+    expect(await refused({})).toEqual([400, 'This price was already restored.'])
     expect(await refused({ price: 80 })).toEqual([
       400,
       'Another price was meanwhile entered for this day. Please enter a new one.',

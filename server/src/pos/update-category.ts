@@ -5,7 +5,6 @@ import { noMealType } from '@nivas/contract/pos/forms.ts'
 import type { Category } from '@nivas/contract/pos/schemas.ts'
 import { say } from '@nivas/contract/texts.ts'
 import type { Transaction } from 'kysely'
-import { lockRow } from '../db/lock-row.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
@@ -14,11 +13,16 @@ import { refuseOverwritten } from '../http/refuse-overwritten.ts'
 import { categoryRefusals, noCategory } from './category-refusals.ts'
 import { readCategory } from './read-categories.ts'
 
-/** Refuses a meal type for a category that is no meal. */
-async function refuseNoMeal(trx: Transaction<DB>, id: number): Promise<void> {
-  await lockRow(trx, 'pos_categories', id)
-  const { ismeal } = await readCategory(trx, id)
-  if (ismeal !== 1) throw wrongField('mealtype', noMealType)
+/** Locks a category; throws a 404 if this shop has none with this id. */
+async function lockInShop(trx: Transaction<DB>, { id, systemid }: { id: number; systemid: number }) {
+  const found = await trx
+    .selectFrom('pos_categories')
+    .select('id')
+    .where('id', '=', id)
+    .where('systemid', '=', systemid)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!found) throw noCategory()
 }
 
 /** Changes a category; omitted fields stay. Products below a disabled category are not sold. */
@@ -28,11 +32,11 @@ export async function updateCategory(
   given: Input<typeof pos.updateCategory>,
 ): Promise<Category> {
   const { id, systemid, isbhaint, isprasad, ismeal, mealtype } = given
+  await lockInShop(trx, { id, systemid })
   await refuseOverwritten(
     pos.updateCategory,
     given,
     async () => {
-      await lockRow(trx, 'pos_categories', id)
       const category = await readCategory(trx, id)
       return { ...category, enabled: category.isEnabled, imagefile: category.image }
     },
@@ -42,8 +46,9 @@ export async function updateCategory(
     isbhaint === undefined && isprasad === undefined && ismeal === undefined
       ? undefined
       : typeOf({ isbhaint: isbhaint ?? false, isprasad: isprasad ?? false, ismeal: ismeal ?? false })
-  if (type === undefined && mealtype) await refuseNoMeal(trx, id)
-  const { numUpdatedRows } = await refusing(
+  if (type === undefined && mealtype && (await readCategory(trx, id)).ismeal !== 1)
+    throw wrongField('mealtype', noMealType)
+  await refusing(
     trx
       .updateTable('pos_categories')
       .set({
@@ -58,10 +63,8 @@ export async function updateCategory(
         image_id: given.imagefile,
       })
       .where('id', '=', id)
-      .where('systemid', '=', systemid)
-      .executeTakeFirst(),
+      .execute(),
     categoryRefusals,
   )
-  if (numUpdatedRows === 0n) throw noCategory()
   return readCategory(trx, id)
 }

@@ -29,7 +29,7 @@ export async function undoMerge(
     .where('person_id', '=', id)
     .where('merged_at', '>=', sql<Date>`now() - make_interval(secs => ${UNDO_WITHIN})`)
     .executeTakeFirst()
-  if (!merge?.undo) throw new Refusal(400, 'A merge can be undone only within two minutes.')
+  if (!merge?.undo) throw await undoneOrLate(trx, other)
   const undo = merge.undo as unknown as ForUndo
   if (undo.into !== id || kept.version !== undo.version) throw changedRecord()
   await trx
@@ -54,6 +54,15 @@ export async function undoMerge(
   const record = { type: 'vaccination', id: other }
   await writeEvent(trx, { name: 'vaccination.parted', record, input: { was: id }, by: actor.id })
   return readRecord(trx, id)
+}
+
+/** Returns the refusal of a merge that cannot be undone: another tab or desk has undone it, or it is too late. */
+async function undoneOrLate(trx: Transaction<DB>, other: number): Promise<Refusal> {
+  const query = trx.selectFrom('vaccination_persons').select('id').where('id', '=', other)
+  const restored = await query.executeTakeFirst()
+  return restored
+    ? new Refusal(400, 'This merge was already undone.')
+    : new Refusal(400, 'A merge can be undone only within two minutes.')
 }
 
 /** Restores the removed record with its Sr.No, its doses and who recorded them. */
