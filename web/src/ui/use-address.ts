@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { asSearch } from '../app/search.ts'
 import { type Reader, readAddress, type Search, writeAddress, writeNarrowing } from './address.ts'
@@ -27,13 +27,18 @@ function useWritten<K extends string>(
 ): [Record<K, string>, Change<K>] {
   const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
+  const router = useRouter()
+  const screen = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const values = useMemo(() => readAddress(search, readers), [search, readers])
   const change = useCallback<Change<K>>(
     (next, { replace = false } = {}) => {
+      // The user has left this screen, which stays until the next one has its files: a filter that was typed just before
+      // would narrow that one.
+      if (router.latestLocation.pathname !== screen) return
       const write = (previous: Search) => writing(previous, next, readers)
       void navigate({ to: '.', search: asSearch(write), replace, resetScroll: false })
     },
-    [navigate, readers, writing],
+    [navigate, router, screen, readers, writing],
   )
   return [values, change]
 }
