@@ -68,7 +68,7 @@ const inOrder: Group[] = [
   // Fields with suggestions and choices.
   {
     name: 'fields',
-    test: /\/(web\/src\/ui\/fields\/(named-select|select|time-field|use-suggestions)\.tsx?|@mantine\/core\/.*\/(Autocomplete|Combobox|Popover|Select)\/.*)$/,
+    test: /\/(web\/src\/ui\/fields\/(autocomplete|named-select|select|time-field|use-(list-on-use|suggestions))\.tsx?|@mantine\/core\/.*\/(Autocomplete|Combobox|Popover|Select)\/.*)$/,
   },
   // Bars, which the dashboard uses without the rest of the reports.
   { name: 'bars', test: /\/web\/src\/ui\/report\/bars\.tsx$/ },

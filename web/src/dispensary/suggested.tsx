@@ -1,9 +1,10 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import type { AutocompleteProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { dispensary as calls } from '@nivas/contract/dispensary/calls.ts'
 import type { WordKind } from '@nivas/contract/dispensary/schemas.ts'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
+import { Autocomplete } from '../ui/fields/autocomplete.tsx'
 import { useSuggestions } from '../ui/fields/use-suggestions.ts'
 
 /** The pause in typing after which suggestions are fetched, in ms. */

@@ -1,10 +1,10 @@
-import { Autocomplete } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import type { GateEntry } from '@nivas/contract/gate/gate-entry.ts'
 import { venue } from '@nivas/contract/venue/calls.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useText, useWord } from '../languages/use-text.ts'
+import { Autocomplete } from '../ui/fields/autocomplete.tsx'
 import { useOffered } from '../ui/fields/use-suggestions.ts'
 import type { DraftOf } from '../ui/form/draft.ts'
 

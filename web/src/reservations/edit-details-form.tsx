@@ -1,4 +1,4 @@
-import { Alert, MultiSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { rupees as exact, onWire } from '@nivas/contract/money.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
@@ -11,6 +11,7 @@ import { useAnswer } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { DateField } from '../ui/fields/date-field.tsx'
+import { ManySelect } from '../ui/fields/many-select.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { TimeField } from '../ui/fields/time-field.tsx'
 import { FormModal } from '../ui/form/form-modal.tsx'
@@ -150,7 +151,7 @@ export function EditDetailsForm({ reservation, onSaved, onClose }: Props) {
         />
         <Select label={t('AC room')} data={named(['YES', 'NO'])} clearable {...getInputProps('ac_room')} />
       </SimpleGrid>
-      <MultiSelect
+      <ManySelect
         label={t('Preferred buildings')}
         data={known.map((building) => ({ value: String(building.id), label: word(building.name) }))}
         maxValues={3}

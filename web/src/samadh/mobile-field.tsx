@@ -1,4 +1,4 @@
-import { Autocomplete, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { digitsOf, LONGEST_TYPED } from '@nivas/contract/phone-numbers.ts'
@@ -10,6 +10,7 @@ import { failureText } from '../api/failure.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { notify } from '../api/notices.ts'
 import { useText } from '../languages/use-text.ts'
+import { Autocomplete } from '../ui/fields/autocomplete.tsx'
 import { useSuggestions } from '../ui/fields/use-suggestions.ts'
 
 /** The number of digits from which suggestions appear. */
