@@ -128,7 +128,7 @@ test('the page and the worker have their policy in every compression, and the fi
   for (const encoding of ['br', 'gzip', 'identity']) {
     for (const path of ['/', '/index.html', '/worker.js'])
       expect(await policyOf(path, encoding)).toContain("script-src 'self'")
-    for (const path of ['/formats.js', '/hindi.svg']) expect(await policyOf(path, encoding)).toBeUndefined()
+    for (const path of ['/formats.js', '/mark.svg']) expect(await policyOf(path, encoding)).toBeUndefined()
   }
 })
 

@@ -4,19 +4,15 @@ import { useText } from '../../languages/use-text.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { chooseLanguage } from '../language-choice.ts'
 import { useUser } from '../session.tsx'
-import classes from './language-switch.module.css'
+import { HindiWord } from './hindi-word.tsx'
 
 /** Each language under its own name and in its own script, for users who cannot read the other one. */
 const names: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
-/**
- * The Hindi word is a picture, because as text it would make every browser load the font and lay out its first page
- * twice.
- */
 const options = (Object.keys(names) as Language[]).map((value) => ({
   value,
   name: names[value],
-  label: value === 'hi' ? <span className={classes.hindi} /> : names[value],
+  label: value === 'hi' ? <HindiWord /> : names[value],
 }))
 
 export function LanguageSwitch({ size = 'xs' }: { size?: 'xs' | 'sm' }) {
