@@ -63,9 +63,9 @@ test('the short form of a counter keeps typed input, and asks no question about 
     await page.keyboard.press('Enter')
     await page.getByRole('combobox', { name: /^Visiting House/ }).fill('Q-78')
     await page.getByLabel(/^Departure Date/).fill(day)
-    await page.getByRole('tab', { name: 'Exit' }).click()
+    await page.getByRole('radio', { name: 'Exit' }).click()
     await expect(page.getByLabel('Please Scan Ticket')).toBeFocused()
-    await page.getByRole('tab', { name: 'Visitor Entry' }).click()
+    await page.getByRole('radio', { name: 'Visitor Entry' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('combobox', { name: /^Visiting House/ })).toHaveValue('Q-78')
     // Another visitor is typed instead, and replaces the stored draft.

@@ -183,7 +183,7 @@ test('a guard works in Hindi', async ({ page }) => {
   await signInHindi(page, 'gate')
   await open(page, '/gate-security')
   await expect(page.getByLabel('सत्संगी आईडी संख्या')).toBeFocused()
-  await page.getByRole('tab', { name: 'निकास' }).click()
+  await page.getByRole('radio', { name: 'निकास' }).click()
   await page.getByLabel('कृपया टिकट स्कैन करें').fill('999999999')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/इस संख्या से कोई भीतर नहीं है/)).toBeVisible()

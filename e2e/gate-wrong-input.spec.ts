@@ -104,7 +104,7 @@ test('the entry of a non-satsangi: foreign numbers, companions, and a name that 
     for (const [wrong, text] of [
       ['1.5', 'Please enter a whole number'],
       ['-3', 'Must be 0 or more'],
-      ['10001', 'Must be 10,000 or less'],
+      ['10001', 'Must be 10000 or less'],
     ] as const) {
       await accompanying.fill('')
       await accompanying.pressSequentially(wrong)

@@ -5,14 +5,15 @@ export const expectOneLine = (locator: Locator, { whole = false } = {}) =>
   expect
     .poll(() =>
       locator.evaluate((element, isWhole) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const bottoms = new Set<number>()
         const range = document.createRange()
-        range.selectNodeContents(element)
-        const first = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
-        if (!isWhole && first) {
-          range.setStart(first, 0)
-          range.setEnd(first, /^\s*\S*/.exec(first.textContent ?? '')?.[0].length ?? 0)
+        for (let text = texts.nextNode(); text; text = isWhole ? texts.nextNode() : null) {
+          range.selectNodeContents(text)
+          if (!isWhole) range.setEnd(text, /^\s*\S*/.exec(text.textContent ?? '')?.[0].length ?? 0)
+          for (const { bottom } of range.getClientRects()) bottoms.add(Math.round(bottom))
         }
-        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+        return bottoms.size
       }, whole),
     )
     .toBe(1)

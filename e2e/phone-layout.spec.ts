@@ -46,6 +46,8 @@ test('on a phone days and search are side by side, and a failed print is wholly 
     const calculator = page.getByRole('dialog', { name: 'Count notes' })
     await expect(calculator).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
+    // It is hidden while its button is out of view.
+    await page.getByRole('button', { name: 'Count notes' }).first().scrollIntoViewIfNeeded()
     expect((await calculator.boundingBox())?.width).toBeLessThanOrEqual(390)
     await expectWhole(calculator)
     await page.setViewportSize(viewport)

@@ -198,7 +198,10 @@ test('the summary is printed as a closing report, and all data are exported', as
   await expect(page).toHaveURL(new RegExp(`quarter=${encodeURIComponent(time)}|quarter=${time}`))
   await expect(page.getByRole('combobox', { name: 'Quarter hour' })).toHaveText(time)
   const visits = await office(samadh.information, { from: today, to: today, quarter: time, per_page: 200 })
-  expect(visits.reduce((sum, { peopleVisited }) => sum + peopleVisited, 0)).toBe(Number(people))
+  // Other journeys enter visitors at the same time.
+  expect(visits.reduce((sum, { peopleVisited }) => sum + peopleVisited, 0)).toBeGreaterThanOrEqual(
+    Number(people),
+  )
   await expect(page.getByRole('row')).toHaveCount(Math.min(visits.length, 20) + 1)
 
   await open(page, '/samadh/reports/visitors-information-report')

@@ -31,7 +31,9 @@
     const requests = {}
     for (const path of session ? ['/api/auth/user', '/api/venue'] : ['/api/venue']) {
       const abort = new AbortController()
-      const answer = fetch(path, { headers, credentials: 'same-origin', signal: abort.signal })
+      const sent = fetch(path, { headers, credentials: 'same-origin', signal: abort.signal })
+      // Read to its end: an answer that the program does not take would keep its connection.
+      const answer = sent.then(async (response) => new Response(await response.arrayBuffer(), response))
       // The call that waits for it handles a failure. There may be none.
       answer.catch(() => {})
       requests[path] = { answer, abort }

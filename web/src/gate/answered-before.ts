@@ -19,8 +19,8 @@ function cardsOf(request: EntryRequest): Card[] {
 }
 
 /**
- * Returns what the counter has answered about the open entries of the cards of an entry, before it was corrected. That
- * all stay inside was said of its cards, so it does not hold once it has another card; tickets name their entry.
+ * Returns the counter's earlier answer about open entries for an entry that was corrected. The answer that all stay
+ * inside is valid only for the cards that the entry had; ticket numbers stay valid.
  */
 export function answeredBefore(corrected: EntryRequest, before: EntryRequest | undefined): 'both' | number[] {
   const answer = before?.inside ?? []

@@ -1,11 +1,12 @@
-import { Tabs } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { Access } from '@nivas/contract/permissions.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { onDemand } from '../ui/on-demand.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { GateChoice } from './gate-choice.tsx'
 import { VisitorCounter } from './gate-visitor-entry.tsx'
 
@@ -39,25 +40,25 @@ export default function GateSecurity() {
   const t = useText()
   const may = useMay()
   const open = counters.filter(({ permission }) => may(permission))
-  const [first] = open
+  const [name, setName] = useState(open[0]?.name)
+  const chosen = open.find((counter) => counter.name === name)
   return (
     <>
       <Heading action={<GateChoice />} />
-      {first ? (
-        <Tabs defaultValue={first.name} keepMounted={false}>
-          <Tabs.List mb="sm">
-            {open.map(({ name, title }) => (
-              <Tabs.Tab key={name} value={name} mih="2.75rem">
-                {t(title)}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {open.map(({ name, show }) => (
-            <Tabs.Panel key={name} value={name}>
-              {show()}
-            </Tabs.Panel>
-          ))}
-        </Tabs>
+      {chosen ? (
+        <Stack>
+          <Group>
+            <Segments
+              size="md"
+              label={t('Counter')}
+              options={open.map(({ name, title }) => ({ value: name, label: t(title) }))}
+              value={chosen.name}
+              onChange={setName}
+            />
+          </Group>
+          {/* Each counter begins anew when it is chosen. */}
+          <div key={chosen.name}>{chosen.show()}</div>
+        </Stack>
       ) : (
         <p>{t('You have no counter here. Your screens are listed on the left.')}</p>
       )}

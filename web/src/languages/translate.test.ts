@@ -93,6 +93,11 @@ test('a count of thousands has separators, as in the lists', () => {
   expect([text(1), text(12_345)]).toEqual(['1 row', '12,345 rows'])
 })
 
+test('a limit is shown as it is typed, because it may be a year', () => {
+  const text = (count: number) => inLanguage(english, say('Must be {{count}} or less', { count }))
+  expect([text(2025), text(10_000)]).toEqual(['Must be 2025 or less', 'Must be 10000 or less'])
+})
+
 test('a count with separators also chooses between them', () => {
   const text = (count: string) => inLanguage(english, say('{{count}} rows', { count }))
   expect([text('1'), text('0'), text('12,345')]).toEqual(['1 row', '0 rows', '12,345 rows'])

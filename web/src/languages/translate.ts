@@ -1,4 +1,5 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
+import { limits } from '@nivas/contract/limits.ts'
 import { once } from '@nivas/contract/once.ts'
 import {
   fill,
@@ -31,7 +32,9 @@ export function inLanguage(now: Texts, { key, values }: Text): string {
   const keys = isCounted ? [`${key}_${plural(Number(count), now.language)}`, key] : [key]
   const known = lookUp(now, keys) ?? key
   if (!values) return known
-  const shown = typeof count === 'number' ? { ...values, count: { count } } : values
+  // A limit is shown as it is typed: separators would make a year of it a number.
+  const isLimit = key === limits.below || key === limits.above
+  const shown = typeof count === 'number' && !isLimit ? { ...values, count: { count } } : values
   return fill(known, inWords(withNames(now, shown), wordsOf(now)))
 }
 

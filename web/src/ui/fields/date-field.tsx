@@ -18,8 +18,8 @@ import { useTyped } from './use-typed.ts'
  */
 function today(): string {
   const now = new Date()
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+  now.setMinutes(now.getMinutes() - now.getTimezoneOffset())
+  return now.toISOString().slice(0, 10)
 }
 
 export type DateFieldProps = FieldProps & {

@@ -2,9 +2,6 @@ import type { ComboboxProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The keys that neither open a list nor type. */
-const passing: readonly string[] = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']
-
 /**
  * Renders the options of a choice when the user first presses a key or a pointer in it, before the event reaches the
  * field. Mantine renders those of every closed choice with the form: of a gate's form they were half of the elements.
@@ -18,7 +15,7 @@ export function useListOnUse({ comboboxProps }: { comboboxProps?: ComboboxProps 
   return {
     comboboxProps: { keepMounted: isUsed, ...comboboxProps },
     onKeyDownCapture: ({ key }: KeyboardEvent) => {
-      if (!passing.includes(key)) use()
+      if (key !== 'Tab' && key !== 'Shift') use()
     },
     onPointerDownCapture: use,
   }

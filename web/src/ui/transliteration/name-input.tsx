@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createStore, useStore } from '../../api/store.ts'
 import { createStoredSwitch } from '../../api/stored-value.ts'
 import { useText } from '../../languages/use-text.ts'
-import { LetterA } from './letter-a.tsx'
+import { PagePicture } from '../page-picture.tsx'
 
 type HindiInput = ComponentType<ComponentProps<typeof import('./hindi-input.tsx').HindiInput>>
 
@@ -67,7 +67,7 @@ export function NameInput({ onChange, value, ...props }: TextInputProps) {
       title={`${label} (Alt+H)`}
       onClick={change}
     >
-      <LetterA />
+      <PagePicture name="letter-a" width="0.8em" height="0.66em" />
     </ActionIcon>
   )
   const wrapperProps = { ...props.wrapperProps, onKeyDown: changeByKey }
