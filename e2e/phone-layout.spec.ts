@@ -48,8 +48,12 @@ test('on a phone days and search are side by side, and a failed print is wholly 
     await page.setViewportSize({ width: 390, height: 844 })
     // It is hidden while its button is out of view.
     await page.getByRole('button', { name: 'Count notes' }).first().scrollIntoViewIfNeeded()
-    expect((await calculator.boundingBox())?.width).toBeLessThanOrEqual(390)
-    await expectWhole(calculator)
+    await expect(async () => {
+      const { x = 0, width = 0 } = (await calculator.boundingBox({ timeout: 1_000 })) ?? {}
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(width).toBeGreaterThan(0)
+      expect(x + width).toBeLessThanOrEqual(390)
+    }).toPass({ timeout: 10_000 })
     await page.setViewportSize(viewport)
   })
   await test.step('a figure of a report is as high as a finger needs', async () => {
