@@ -14,7 +14,10 @@ import { open, signIn, startAnew } from './staff.ts'
 const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
 test.use({ viewport, userAgent, hasTouch, isMobile })
 
-/** Expects that the element's edges are on the phone's screen. A browser scrolls by whole pixels, so a part of one may be missing. */
+/**
+ * Expects that the element's edges are on the phone's screen. A browser scrolls by whole pixels, so a part of one may be
+ * missing.
+ */
 async function expectWhole(locator: Locator) {
   await expect(locator).toBeInViewport({ ratio: 0.99 })
 }

@@ -1,6 +1,6 @@
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { fillDisk, lines, makeProduct, openTill, payCash, total } from './pos.ts'
+import { fillDisk, lines, loseTicketAnswers, makeProduct, openTill, payCash, total } from './pos.ts'
 import { untilShown } from './quiet.ts'
 import { answerOnce, endRoute, fail } from './routes.ts'
 import { scan } from './scanner.ts'
@@ -137,11 +137,7 @@ test('the screen shows the receipt that was opened last, and, after a lost answe
     await openTill(page, 2)
     // The till cannot queue the ticket, so its form stays open.
     await fillDisk(page)
-    const tickets = '**/api/pos/ticket/createBookCentreTicket'
-    await page.route(tickets, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
+    const tickets = await loseTicketAnswers(page)
     await scan(page, book.barcode)
     await payCash(page, '50')
     const dialog = page.getByRole('dialog', { name: 'Payment' })

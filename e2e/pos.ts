@@ -70,3 +70,13 @@ export const fillDisk = (page: Page) =>
     }
     Object.assign(IDBObjectStore.prototype, { put: full, add: full })
   })
+
+/** Loses the answers to the book centre's tickets, which the server sells. Returns their addresses, for `endRoute`. */
+export async function loseTicketAnswers(page: Page): Promise<string> {
+  const tickets = '**/api/pos/ticket/createBookCentreTicket'
+  await page.route(tickets, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  return tickets
+}

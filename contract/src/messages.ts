@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { inEnglish } from './in-english.ts'
-import { limits } from './limits.ts'
+import { numberLimits } from './number-limits.ts'
 import type { PlainKey, Text, TextKey, Values } from './texts.ts'
 
 /** The texts of the specification that several forms share, and our own in the same style. */
@@ -28,7 +28,7 @@ const templates = {
   shortest: 'At least {{count}} characters',
   fewest: 'At least {{count}}',
   most: 'At most {{count}}',
-  ...limits,
+  ...numberLimits,
   oneOf: 'Must be one of: {{options}}',
 } as const satisfies Record<string, TextKey>
 

@@ -1,5 +1,5 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
-import { limits } from '@nivas/contract/limits.ts'
+import { numberLimits } from '@nivas/contract/number-limits.ts'
 import { once } from '@nivas/contract/once.ts'
 import {
   fill,
@@ -33,7 +33,7 @@ export function inLanguage(now: Texts, { key, values }: Text): string {
   const known = lookUp(now, keys) ?? key
   if (!values) return known
   // A limit is shown as it is typed: separators would make a year of it a number.
-  const isLimit = key === limits.below || key === limits.above
+  const isLimit = key === numberLimits.below || key === numberLimits.above
   const shown = typeof count === 'number' && !isLimit ? { ...values, count: { count } } : values
   return fill(known, inWords(withNames(now, shown), wordsOf(now)))
 }
