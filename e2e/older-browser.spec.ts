@@ -17,6 +17,7 @@ function becomeOlder() {
   remove(Map, ['groupBy'])
   remove(URL, ['canParse'])
   remove(AbortSignal, ['any'])
+  remove(Intl, ['Segmenter'])
   remove(HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
   remove(HTMLButtonElement.prototype, ['popoverTargetElement', 'popoverTargetAction'])
 }
@@ -99,9 +100,15 @@ test('a browser of Windows 7 lists, opens menus, saves, and prints only the pape
   expect(errors).toEqual([])
 })
 
-test('a browser of Windows 7 shows which option of an application is chosen', async ({ page }) => {
+test('a browser of Windows 7 finds a word, and shows which option of an application is chosen', async ({
+  page,
+}) => {
   await page.addInitScript(becomeOlder)
   await removeHas(page)
+  await open(page, '/dictionary')
+  await page.getByRole('combobox', { name: 'Word', exact: true }).fill('satsang')
+  await page.getByRole('button', { name: 'Submit Word' }).click()
+  await expect(page.getByText('gathering in the company of truth')).toBeVisible()
   await open(page, '/accomodation')
   const languages = page.getByRole('radiogroup', { name: 'Language' }).locator('label')
   await expect(languages).toHaveCount(2)
