@@ -31,7 +31,7 @@ async function removeHas(page: Page) {
   })
   await page.addInitScript(() => {
     const names = ['querySelector', 'querySelectorAll', 'closest', 'matches'] as const
-    for (const of of [Document.prototype, Element.prototype] as Record<string, unknown>[])
+    for (const of of [Document.prototype, Element.prototype] as unknown as Record<string, unknown>[])
       for (const name of names) {
         const own = of[name] as ((selector: string) => unknown) | undefined
         if (own)
