@@ -121,5 +121,27 @@ it('a merge is refused for two persons, an outdated version, the same record, an
     staff.send(calls.merge, pair(other.kept, other.gone)),
     staff.send(calls.merge, pair(other.gone, other.kept)),
   ])
-  expect(desks.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(desks.map(({ status }) => status).toSorted()).toEqual([200, 400])
+})
+
+it('a merge or change of a record that another desk has merged names the record that remains', async () => {
+  const { kept, gone } = await two({}, {})
+  const last = await staff.data(calls.create, personForm({ firstName: 'Usha', mobile: kept.mobile }))
+  const merged = await staff.data(calls.merge, pair(kept, gone))
+  const into = (srNo: number) => [400, `Sr.No ${gone.id} was already merged into Sr.No ${srNo}.`]
+  const { firstName, lastName, mobile, address, version } = gone
+  const change = { firstName, lastName, mobile, address, doses: [first, second], id: gone.id, version }
+  const refusals = async () => {
+    const replies = [
+      await staff.send(calls.merge, pair(kept, gone)),
+      await staff.send(calls.merge, pair(gone, last)),
+      await staff.send(calls.edit, change),
+    ]
+    return replies.map(({ status, body }) => [status, body.message])
+  }
+  expect(await refusals()).toEqual([into(kept.id), into(kept.id), into(kept.id)])
+  await staff.data(calls.merge, pair(last, merged))
+  expect((await refusals())[1]).toEqual(into(last.id))
+  const unknown = await staff.send(calls.merge, pair(last, { id: 999999, version: 1 }))
+  expect([unknown.status, unknown.body.message]).toEqual([404, 'There is no such vaccination record'])
 })
