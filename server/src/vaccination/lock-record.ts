@@ -1,7 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { DB, VaccinationPersons } from '../db/schema.gen.ts'
-import { Refusal } from '../http/refusal.ts'
-import { noSuchRecord } from './read-person.ts'
+import { missingRecord } from './read-person.ts'
 
 export type Row = Pick<
   Selectable<VaccinationPersons>,
@@ -15,19 +14,6 @@ export async function lockRecord(trx: Transaction<DB>, id: number): Promise<Row>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw (await alreadyMerged(trx, id)) ?? noSuchRecord()
+  if (!row) throw await missingRecord(trx, id)
   return row
-}
-
-/** Returns the refusal for a record that was merged into another one, which it names. */
-async function alreadyMerged(trx: Transaction<DB>, id: number) {
-  const merge = await trx
-    .selectFrom('vaccination_merges')
-    .select('person_id as srNo')
-    .where('merged_id', '=', id)
-    .executeTakeFirst()
-  return (
-    merge &&
-    new Refusal(400, 'Sr.No {{other}} was already merged into Sr.No {{srNo}}.', { other: id, ...merge })
-  )
 }
