@@ -1,7 +1,7 @@
 import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { devices, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { makeLine, monthBefore, readHouse } from './electricity.ts'
+import { makeLine, monthBefore, payDues, readHouse } from './electricity.ts'
 import { office } from './office.ts'
 import { answerOnce } from './routes.ts'
 import { open, signIn, startAnew } from './staff.ts'
@@ -124,6 +124,18 @@ test('a reader walks along a line with a phone, loses the network, and every hou
     await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByText(/Nothing is waiting/)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+  await test.step('the account of a house shows amounts and balances without scrolling sideways', async () => {
+    await payDues(houses[0]?.id ?? 0, 50)
+    await open(page, `/electrical/profiles?account=${houses[0]?.id}`)
+    const dialog = page.getByRole('dialog', { name: 'Account' })
+    const bill = dialog.getByRole('row').filter({ hasText: 'Bill' }).first()
+    await expect(bill.getByText('Rs. 50.00').last()).toBeInViewport({ ratio: 1 })
+    const paid = dialog.getByRole('table', { name: 'Dues payments' }).getByText('Rs. 50.00')
+    await paid.scrollIntoViewIfNeeded()
+    const amount = await paid.boundingBox()
+    const action = await dialog.getByRole('button', { name: /^Print receipt/ }).boundingBox()
+    expect((amount?.x ?? 999) + (amount?.width ?? 0)).toBeLessThan(action?.x ?? 0)
   })
 })
 

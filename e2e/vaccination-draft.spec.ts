@@ -1,6 +1,8 @@
+import { access } from '@nivas/contract/access/calls.ts'
 import { expect, test } from '@playwright/test'
 import { ownName } from './office.ts'
-import { open, signIn } from './staff.ts'
+import { makePerson, personInList } from './person.ts'
+import { open, send, signIn, signInByKeyboard, startAnew } from './staff.ts'
 import { isStored } from './stored-drafts.ts'
 
 test('the draft of a vaccination record has no health data, and names the fields to fill in again', async ({
@@ -25,4 +27,23 @@ test('the draft of a vaccination record has no health data, and names the fields
   await page.reload()
   for (const label of ['Date of birth', 'AadharCard No', 'Vaccination Doses'])
     await expect(note).toContainText(label)
+
+  await test.step('a record that was being changed when the session ended has the typed text when it is opened again', async () => {
+    await startAnew(page)
+    const { firstName } = await makePerson()
+    const dialog = page.getByRole('dialog', { name: 'Edit Person Details' })
+    const openRecord = async () =>
+      (await personInList(page, firstName)).getByRole('button', { name: 'Edit' }).click()
+    await openRecord()
+    await dialog.getByLabel('Address').fill('River Side')
+    await send(page, access.logout, {})
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('What you typed there is stored on this computer for 24 hours')).toBeVisible()
+    await signInByKeyboard(page)
+    await openRecord()
+    await expect(dialog.getByRole('status').filter({ hasText: 'is here again' })).toBeVisible()
+    await expect(dialog.getByLabel('Address')).toHaveValue('River Side')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
 })

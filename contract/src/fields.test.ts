@@ -25,6 +25,12 @@ const textOf = (schema: z.ZodType, value: unknown) => {
   return result.success ? undefined : fieldErrors(result.error).field
 }
 
+it('a number that is too large even for a whole number is refused with the limit of its field', () => {
+  expect(textOf(z.int().min(0).max(120), 1e20)).toEqual(['Must be 120 or less'])
+  expect(textOf(z.int().min(0), -1e20)).toEqual(['Must be 0 or more'])
+  expect(textOf(z.int(), 1e20)).toEqual(['Must be 9007199254740991 or less'])
+})
+
 describe('days', () => {
   it.each([
     '2026-02-30',

@@ -82,12 +82,24 @@ export const issueOf = (text: Text | PlainKey) => {
   return { code: 'custom' as const, message: key, params: { values } }
 }
 
+/** Whether an issue is only about the whole numbers that JavaScript can count. */
+const isUncountable = (issue: z.core.$ZodIssue) =>
+  (issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER) ||
+  (issue.code === 'too_small' && issue.minimum === Number.MIN_SAFE_INTEGER)
+
+/** Returns the issues of an error, without the limits of all whole numbers where a field has its own limit. */
+export function issuesOf({ issues }: z.core.$ZodError): z.core.$ZodIssue[] {
+  const pathOf = ({ path }: z.core.$ZodIssue) => path.join('.')
+  const limited = new Set(issues.filter((issue) => !isUncountable(issue)).map(pathOf))
+  return issues.filter((issue) => !isUncountable(issue) || !limited.has(pathOf(issue)))
+}
+
 /** The texts of each wrong field, by its path (`members.0.age`), for `texts` of a failure. */
 export function fieldTexts(error: z.core.$ZodError): Record<string, Text[]> {
   // The object has no prototype, because a field of a request may be called 'toString'.
   const fields: Record<string, Text[]> = Object.create(null)
   const seen = new Set<string>()
-  for (const issue of error.issues) {
+  for (const issue of issuesOf(error)) {
     const field = issue.path.join('.') || 'body'
     const text = textOf(issue)
     const once = `${field} ${inEnglish(text)}`

@@ -41,7 +41,10 @@ export default {
   'Change the vaccination record of a person': 'किसी व्यक्ति का टीकाकरण रिकॉर्ड बदला',
   'Record the vaccinations of a person': 'किसी व्यक्ति के टीके दर्ज किए',
   'A merge can be undone only within two minutes.': 'मिलाए गए रिकॉर्ड केवल दो मिनट के भीतर अलग किए जा सकते हैं।',
-  'This merge was already undone.': 'ये रिकॉर्ड पहले ही अलग किए जा चुके हैं।',
+  'Sr.No {{other}} was already merged into Sr.No {{srNo}}.':
+    'क्रमांक {{other}} पहले ही क्रमांक {{srNo}} में मिलाया जा चुका है।',
+  'Sr.No {{other}} and Sr.No {{srNo}} are two records. There is no merge to undo.':
+    'क्रमांक {{other}} और क्रमांक {{srNo}} दो अलग रिकॉर्ड हैं। अलग करने को कुछ नहीं है।',
   'Undo the merge of two vaccination records, within two minutes': 'मिलाए गए टीकाकरण रिकॉर्ड अलग किए',
   'Merge two vaccination records of one person': 'एक व्यक्ति के दो टीकाकरण रिकॉर्ड मिलाए',
   Vaccination: 'टीकाकरण',

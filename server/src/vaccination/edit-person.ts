@@ -11,7 +11,8 @@ import { Refusal, wrongField } from '../http/refusal.ts'
 import { cardOf } from '../identity/index.ts'
 import { cardToStore } from './card-to-store.ts'
 import type { Elsewhere } from './create-person.ts'
-import { changedRecord, noSuchRecord, readRecord } from './read-person.ts'
+import { lockRecord } from './lock-record.ts'
+import { changedRecord, readRecord } from './read-person.ts'
 import { becomesAnother } from './same-person.ts'
 import { refuseFuture, writeDoses } from './write-doses.ts'
 
@@ -29,13 +30,7 @@ export async function editPerson(
   refuseFuture(actor, person)
   await lockNumber(trx, 'vaccination_persons', person.mobile)
   // Locked, so that two desks change one record one after the other.
-  const before = await trx
-    .selectFrom('vaccination_persons')
-    .select(['aadhaar_last4', 'aadhaar_hash', 'card_no', 'dob', 'version'])
-    .where('id', '=', person.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!before) throw noSuchRecord()
+  const before = await lockRecord(trx, person.id)
   if (person.version !== undefined && person.version !== before.version) throw changedRecord()
   if (await becomesAnother(trx, person.id, person)) throw another()
   const { cardNo, customerId, dob = before.dob } = person

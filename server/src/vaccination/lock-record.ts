@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { DB, VaccinationPersons } from '../db/schema.gen.ts'
-import { noSuchRecord } from './read-person.ts'
+import { missingRecord } from './read-person.ts'
 
 export type Row = Pick<
   Selectable<VaccinationPersons>,
@@ -14,6 +14,6 @@ export async function lockRecord(trx: Transaction<DB>, id: number): Promise<Row>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw noSuchRecord()
+  if (!row) throw await missingRecord(trx, id)
   return row
 }

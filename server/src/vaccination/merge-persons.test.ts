@@ -35,7 +35,6 @@ it('two records of one person become one, which the other spelling and its Sr.No
   expect(await found(kept.mobile)).toEqual([kept.id])
   expect(await found(`aasha ${kept.mobile}`)).toEqual([kept.id])
   expect(await found(String(gone.id))).toContain(kept.id)
-  expect((await staff.send(calls.doses, { id: gone.id })).status).toBe(404)
   const entered = await staff.send(calls.create, { ...again, adharCardNumber: null })
   expect([entered.status, entered.body.message]).toEqual([
     400,
@@ -121,5 +120,29 @@ it('a merge is refused for two persons, an outdated version, the same record, an
     staff.send(calls.merge, pair(other.kept, other.gone)),
     staff.send(calls.merge, pair(other.gone, other.kept)),
   ])
-  expect(desks.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(desks.map(({ status }) => status).toSorted()).toEqual([200, 400])
+})
+
+it('a merge, change, look or card of a record that another desk has merged names the record that remains', async () => {
+  const { kept, gone } = await two({}, {})
+  const last = await staff.data(calls.create, personForm({ firstName: 'Usha', mobile: kept.mobile }))
+  const merged = await staff.data(calls.merge, pair(kept, gone))
+  const into = (srNo: number) => [400, `Sr.No ${gone.id} was already merged into Sr.No ${srNo}.`]
+  const { firstName, lastName, mobile, address, version } = gone
+  const change = { firstName, lastName, mobile, address, doses: [first, second], id: gone.id, version }
+  const refusals = async () => {
+    const replies = [
+      await staff.send(calls.merge, pair(kept, gone)),
+      await staff.send(calls.merge, pair(gone, last)),
+      await staff.send(calls.edit, change),
+      await staff.send(calls.doses, { id: gone.id }),
+      await staff.send(calls.card, { id: gone.id }),
+    ]
+    return replies.map(({ status, body }) => [status, body.message])
+  }
+  expect(await refusals()).toEqual(Array(5).fill(into(kept.id)))
+  await staff.data(calls.merge, pair(last, merged))
+  expect((await refusals())[1]).toEqual(into(last.id))
+  const unknown = await staff.send(calls.merge, pair(last, { id: 999999, version: 1 }))
+  expect([unknown.status, unknown.body.message]).toEqual([404, 'There is no such vaccination record'])
 })

@@ -19,7 +19,17 @@ export const toPerson = ({ last4, ...row }: Row): Person => ({
 
 export type PersonRow = Row
 
-export const noSuchRecord = () => new Refusal(404, 'There is no such vaccination record')
+/** Returns the refusal for a missing record. It names the record into which another desk has merged that one. */
+export async function missingRecord(db: Kysely<DB>, id: number): Promise<Error> {
+  const merge = await db
+    .selectFrom('vaccination_merges')
+    .select('person_id as srNo')
+    .where('merged_id', '=', id)
+    .executeTakeFirst()
+  return merge
+    ? new Refusal(400, 'Sr.No {{other}} was already merged into Sr.No {{srNo}}.', { other: id, ...merge })
+    : new Refusal(404, 'There is no such vaccination record')
+}
 
 export const changedRecord = () =>
   new Refusal(400, 'This record was changed meanwhile. Please open it again.')
@@ -40,6 +50,6 @@ async function dosesOf(db: Kysely<DB>, id: number): Promise<GivenDose[]> {
 export async function readRecord(db: Kysely<DB>, id: number): Promise<PersonRecord> {
   const { rows } =
     await sql<Row>`select ${personColumns} from vaccination_persons p where p.id = ${id}`.execute(db)
-  if (!rows[0]) throw noSuchRecord()
+  if (!rows[0]) throw await missingRecord(db, id)
   return { ...toPerson(rows[0]), doses: await dosesOf(db, id) }
 }

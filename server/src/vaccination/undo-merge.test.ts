@@ -15,6 +15,11 @@ beforeAll(async () => {
 
 const changed = [400, 'This record was changed meanwhile. Please open it again.']
 
+const notMerged = (kept: PersonRecord, gone: PersonRecord) => [
+  400,
+  `Sr.No ${gone.id} and Sr.No ${kept.id} are two records. There is no merge to undo.`,
+]
+
 const two = (one: object = {}, other: object = {}) => makeTwo(staff, one, other)
 
 const merge = (kept: PersonRecord, gone: PersonRecord) =>
@@ -117,8 +122,18 @@ it('is refused after a change of the record, after two minutes, the second time,
   expect(await undo(later.kept.id, later.gone.id)).toEqual(late)
   await sql`update vaccination_merges set merged_at = now()`.execute(server.db)
   const replies = await Promise.all([undo(later.kept.id, later.gone.id), undo(later.kept.id, later.gone.id)])
-  const twice = [400, 'This merge was already undone.']
+  const twice = notMerged(later.kept, later.gone)
   expect(replies.toSorted()).toEqual([[200, 'Record updated successfully.'], twice])
   expect(await undo(later.kept.id, later.gone.id)).toEqual(twice)
-  expect((await undo(later.kept.id, later.kept.id))[0]).toBe(400)
+  expect((await undo(later.kept.id, later.kept.id))[0]).toBe(422)
+})
+
+it('a merge that was never made is not called undone', async () => {
+  const { kept, gone } = await two()
+  expect(await undo(kept.id, gone.id)).toEqual(notMerged(kept, gone))
+  expect(await undo(kept.id, 999999)).toEqual([404, 'There is no such vaccination record'])
+  await merge(kept, gone)
+  const another = await two()
+  const elsewhere = [400, `Sr.No ${gone.id} was already merged into Sr.No ${kept.id}.`]
+  expect(await undo(another.kept.id, gone.id)).toEqual(elsewhere)
 })

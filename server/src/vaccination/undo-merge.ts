@@ -6,7 +6,7 @@ import { writeEvent } from '../audit/write-event.ts'
 import { refusing } from '../db/refusing.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, wrongField } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import { lockRecord, type Row } from './lock-record.ts'
 import type { ForUndo } from './merge-persons.ts'
@@ -21,6 +21,7 @@ export async function undoMerge(
   { id, other }: Input<Undo>,
 ): Promise<Answer<Undo>> {
   requirePermission(actor, 'manage-vaccine-types')
+  if (id === other) throw wrongField('other', 'Please choose another record')
   const kept = await lockRecord(trx, id)
   const merge = await trx
     .selectFrom('vaccination_merges')
@@ -29,7 +30,7 @@ export async function undoMerge(
     .where('person_id', '=', id)
     .where('merged_at', '>=', sql<Date>`now() - make_interval(secs => ${UNDO_WITHIN})`)
     .executeTakeFirst()
-  if (!merge?.undo) throw await undoneOrLate(trx, other)
+  if (!merge?.undo) throw await cannotUndo(trx, id, other)
   const undo = merge.undo as unknown as ForUndo
   if (undo.into !== id || kept.version !== undo.version) throw changedRecord()
   await trx
@@ -56,13 +57,25 @@ export async function undoMerge(
   return readRecord(trx, id)
 }
 
-/** Returns the refusal of a merge that cannot be undone: another tab or desk has undone it, or it is too late. */
-async function undoneOrLate(trx: Transaction<DB>, other: number): Promise<Refusal> {
-  const query = trx.selectFrom('vaccination_persons').select('id').where('id', '=', other)
-  const restored = await query.executeTakeFirst()
-  return restored
-    ? new Refusal(400, 'This merge was already undone.')
-    : new Refusal(400, 'A merge can be undone only within two minutes.')
+/**
+ * Returns the refusal of a merge that cannot be undone: it is too late, another tab or desk has undone it, or it was
+ * never made.
+ */
+async function cannotUndo(trx: Transaction<DB>, id: number, other: number): Promise<Error> {
+  const merged = await trx
+    .selectFrom('vaccination_merges')
+    .select('person_id')
+    .where('merged_id', '=', other)
+    .where('person_id', '=', id)
+    .executeTakeFirst()
+  if (merged) return new Refusal(400, 'A merge can be undone only within two minutes.')
+  await lockRecord(trx, other)
+  const numbers = { other, srNo: id }
+  return new Refusal(
+    400,
+    'Sr.No {{other}} and Sr.No {{srNo}} are two records. There is no merge to undo.',
+    numbers,
+  )
 }
 
 /** Restores the removed record with its Sr.No, its doses and who recorded them. */

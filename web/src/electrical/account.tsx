@@ -74,8 +74,8 @@ function Shown({ house, begins }: { house: House; begins: { from: string; to: st
         return isEstimate ? t('{{name}} (estimate)', { name: name ?? '' }) : (name ?? '')
       },
     },
-    { key: 'amount', title: 'Amount', kind: 'money' },
-    { key: 'balance', title: 'Balance', kind: 'money' },
+    { key: 'amount', title: 'Amount', kind: 'money', stays: true },
+    { key: 'balance', title: 'Balance', kind: 'money', stays: true },
   ]
   const ends =
     account &&

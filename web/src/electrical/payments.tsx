@@ -33,9 +33,10 @@ export function Payments({ house }: { house: { id: number } }) {
     method !== null && undoes === null && !undone && (method === 'CHEQUE' || mayGiveBack)
   const columns: readonly Column<Paid>[] = [
     { key: 'paid_on', title: 'Date', kind: 'day' },
+    // On a phone only the first columns stand beside the actions.
+    { key: 'received', title: 'Amount', kind: 'money' },
     { key: 'receipt_number', title: 'Receipt number' },
     { key: 'method', title: 'Payment method', value: ({ method }) => method && t(tenderNames[method]) },
-    { key: 'received', title: 'Amount', kind: 'money' },
     {
       key: 'reason',
       title: 'Description',
@@ -60,7 +61,7 @@ export function Payments({ house }: { house: { id: number } }) {
         empty="No payments yet."
         wide
         action={(payment) => (
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs">
             {payment.receipt_number !== null && (
               <Button
                 size="compact-sm"

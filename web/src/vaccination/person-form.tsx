@@ -11,6 +11,12 @@ import { PersonFields } from './person-fields.tsx'
 import { emptyPerson, valuesOf } from './person-values.ts'
 import { staleRecords } from './stale.ts'
 
+/** Drafts do not store health data on the computer (docs/decisions/0205). */
+const withoutHealth = {
+  onlyNumbersSecret: ['mobile', 'address'],
+  labels: { adharCardNumber: 'AadharCard No', dob: 'Date of birth', doses: 'Vaccination Doses' },
+} as const
+
 /**
  * The form of a new person, whose Save is enabled when all fields are valid. Calls `onKnown` if the card already has a
  * record.
@@ -33,13 +39,7 @@ export function useNewPerson(
     asks: ({ doses }) => askOneDay(doses),
     makesStale: staleRecords,
     subject,
-    // Drafts do not store health data on the computer (docs/decisions/0205).
-    draft: {
-      name: 'vaccination-entry',
-      title: 'Add Vaccination Entry',
-      onlyNumbersSecret: ['mobile', 'address'],
-      labels: { adharCardNumber: 'AadharCard No', dob: 'Date of birth', doses: 'Vaccination Doses' },
-    },
+    draft: { name: 'vaccination-entry', title: 'Add Vaccination Entry', ...withoutHealth },
     onSuccess: ({ data }) => onSaved(data),
   })
   const search = useRef<HTMLInputElement>(null)
@@ -91,6 +91,13 @@ export function useChangedPerson(
     asks: ({ doses }) => (dayOfTwo(doses) === dayOfTwo(person.doses) ? undefined : askOneDay(doses)),
     makesStale: staleRecords,
     subject,
+    draft: {
+      // A record is saved whole: what was typed for an earlier version would overwrite another desk's change.
+      name: `edit-vaccination.${id}.${version}`,
+      title: 'Edit Person Details',
+      detail: person.name,
+      ...withoutHealth,
+    },
     onSuccess: ({ data }) => onSaved(data),
   })
   useStrayScan(undefined, of.element, { short: 'everywhere' })

@@ -16,7 +16,7 @@ export function usePrintCard() {
     onSuccess: ({ data }) =>
       void print(<VaccinationCard card={data} />, { size: 'A6', name: `vaccination-card-${data.srNo}` }),
     onFailure: (failure) => {
-      if (wasLost(failure)) notifyFailure(failure)
+      if (wasLost(failure) || failure.status === 400) notifyFailure(failure)
       else notify.failure(t('Something went when wrong while printing card. Please contact administrator.'))
     },
   })

@@ -1,4 +1,4 @@
-import { textOf } from '@nivas/contract/messages.ts'
+import { issuesOf, textOf } from '@nivas/contract/messages.ts'
 import { dialled } from '@nivas/contract/people.ts'
 import { plainNumber } from '@nivas/contract/phone-numbers.ts'
 import type { Text } from '@nivas/contract/texts.ts'
@@ -14,7 +14,7 @@ export function check<S extends z.ZodType>(schema: S, values: unknown): Checked<
   const result = schema.safeParse(values)
   if (result.success) return { data: withPlus(values, result.data) }
   const errors: FieldTexts = {}
-  for (const issue of result.error.issues) {
+  for (const issue of issuesOf(result.error)) {
     const path = issue.path.join('.')
     errors[path] ??= textOf(issue)
   }
