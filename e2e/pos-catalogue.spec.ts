@@ -269,6 +269,8 @@ test('labels have the present price, and a Hindi name has its full height', asyn
     await page.context().setOffline(false)
     await expect(page.getByText('No connection. Please try again later.')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Print' }).click()
+    // A second Enter prints nothing.
+    await expect(dialog.getByRole('button', { name: 'Print' })).toBeDisabled()
     const paper = await printedText(page)
     expect(paper.match(new RegExp(book.name, 'g'))).toHaveLength(3)
     expect(paper).toContain('Rs. 95.00')
