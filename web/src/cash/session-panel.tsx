@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { cashMoved, totalOf } from '@nivas/contract/cash/report.ts'
 import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
@@ -68,7 +68,11 @@ export function SessionPanel({ session, onWork, onClosed }: Props) {
       {unfinished && (
         <Text size="sm" c="dimmed" role="status">
           {t(unfinished)}{' '}
-          {unfinished === unsentFirst && <Link to="/pos-waiting">{t('Sales to be sent')}</Link>}
+          {unfinished === unsentFirst && (
+            <Anchor inherit renderRoot={(props) => <Link {...props} to="/pos-waiting" />}>
+              {t('Sales to be sent')}
+            </Anchor>
+          )}
         </Text>
       )}
       {open === 'float' && <FloatForm session={report} onClose={close} />}

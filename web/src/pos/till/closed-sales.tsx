@@ -74,7 +74,6 @@ function OneSession({ tickets }: { tickets: Tickets }) {
         [t('Sales'), `${count} · ${rupees(onWire(total))}`],
       ],
       action: 'Record all',
-      money: true,
     })
     // Another session was opened during the question.
     if (yes && !(await moveToOpen(systemid, closed, now.id))) await record()
