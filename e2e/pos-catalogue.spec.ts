@@ -10,7 +10,7 @@ import { office, ownName } from './office.ts'
 import { makeProduct } from './pos.ts'
 import { answerOnce } from './routes.ts'
 import { makeBook, ownBarcode } from './shop.ts'
-import { open, signIn } from './staff.ts'
+import { open, signIn, signInAdministratorHindi } from './staff.ts'
 
 /** Returns a picture of 1,600 × 1,200 pixels. */
 const largePicture = (page: Page) =>
@@ -269,6 +269,8 @@ test('labels have the present price, and a Hindi name has its full height', asyn
     await page.context().setOffline(false)
     await expect(page.getByText('No connection. Please try again later.')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Print' }).click()
+    // A second Enter prints nothing.
+    await expect(dialog.getByRole('button', { name: 'Print' })).toBeDisabled()
     const paper = await printedText(page)
     expect(paper.match(new RegExp(book.name, 'g'))).toHaveLength(3)
     expect(paper).toContain('Rs. 95.00')
@@ -282,15 +284,18 @@ test('labels have the present price, and a Hindi name has its full height', asyn
       name: `गुरु की ${book.name}`,
       barcode: String(book.id),
     })
+    await signInAdministratorHindi(page)
     await open(page, `/bookcentre/products?name=${book.name}`)
     await page
       .getByRole('row', { name: new RegExp(book.name) })
       .getByRole('checkbox')
       .check()
-    await page.getByRole('button', { name: 'Print labels' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click()
-    const name = page.locator('[data-print-area]').getByText(book.name)
+    await page.getByRole('button', { name: 'लेबल छापें' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'छापें' }).click()
+    const paper = page.locator('[data-print-area]')
+    const name = paper.getByText(book.name)
     await expect(name).toBeAttached()
+    await expect(paper.getByText(/^₹\d/)).toBeAttached()
     // Its layout height is at least a line of its font.
     await expect
       .poll(() => name.evaluate((it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).fontSize)))

@@ -2,7 +2,7 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { office } from './office.ts'
 import { fillDisk, lines, loseTicketAnswers, makeProduct, openTill, payCash, total } from './pos.ts'
-import { endRoute } from './routes.ts'
+import { answerOnce, endRoute, fail, wrong } from './routes.ts'
 import { scan } from './scanner.ts'
 import { administrator, open, signIn, startAnew } from './staff.ts'
 
@@ -60,6 +60,10 @@ test('a payment whose answer was lost is one sale, even where the till cannot st
     // The till has asked the server, which has the ticket, for the next number.
     await expect(page.getByText(`Next receipt: ${first.slice(0, -1)}2`)).toBeVisible({ timeout: 30_000 })
     await endRoute(page, tickets)
+    // A server that fails has not said that the ticket is not sold.
+    await answerOnce(page, tickets, fail)
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog.getByText(wrong)).toBeVisible()
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText(`${first} · Change: Rs. 0.00`)).toBeVisible({ timeout: 30_000 })
     await expect(lines(page)).toHaveCount(0)

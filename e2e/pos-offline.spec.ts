@@ -154,6 +154,49 @@ test('a ticket whose session was closed while it waited is booked in the open on
     const found = await office(calls.ticket, { systemid: 2, number: paper })
     expect(found.ticketamount).toBe(50)
   })
+  await test.step('a session with unsent sales is closed only after a question; then they are recorded together', async () => {
+    await startAnew(page)
+    const book = await makeProduct(2, { price: 50 })
+    await openTill(page, 2)
+    const tickets = '**/api/pos/ticket/createBookCentreTicket'
+    await page.route(tickets, (route) => route.abort())
+    const strip = page.getByText(/^BC-\d{4}-\d{3} · Change: Rs. 0.00 · stored here/)
+    const papers: string[] = []
+    for (const place of ['1', '2']) {
+      await scan(page, book.barcode)
+      await payCash(page, '50')
+      await expect(strip).toContainText(`-00${place} `, { timeout: 30_000 })
+      papers.push((await strip.innerText()).split(' ')[0] ?? '')
+    }
+    const session = papers[0]?.slice(0, 7) ?? ''
+    await open(page, '/cash/day-closing')
+    await page.getByRole('button', { name: `Close session Book centre ${Number(session.slice(3))}` }).click()
+    const dialog = page.getByRole('dialog').last()
+    const unsent = dialog.getByText('2 sales of this session are still in this browser and not yet sent.')
+    await expect(unsent).toBeVisible()
+    await dialog.getByLabel('Cash in the drawer').fill('0')
+    await dialog.getByRole('button', { name: 'Compare' }).click()
+    await expect(dialog.getByText('Difference: Rs. 0.00')).toBeVisible()
+    await expect(unsent).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close session' }).click()
+    await expect(dialog.getByText('Close the session without these sales?')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close session' }).click()
+    await expect(page.getByRole('table', { name: 'Z report' })).toBeVisible()
+    await endRoute(page, tickets)
+
+    await open(page, '/pos-waiting')
+    await page.getByRole('button', { name: 'Record all (2)' }).click({ timeout: 60_000 })
+    await expect(dialog).toContainText(`Sold in${session}`)
+    await expect(dialog).toContainText('Rs. 100.00 more cash is expected')
+    await dialog.getByRole('button', { name: 'Record all' }).click()
+    await expect(page.getByText(/^Nothing is waiting/)).toBeVisible({ timeout: 30_000 })
+    for (const [at, number] of papers.entries()) {
+      const found = await office(calls.ticket, { systemid: 2, number })
+      expect(found.ticketamount).toBe(50)
+      expect(found.receipt_number).toMatch(new RegExp(`-00${at + 1}$`))
+      expect(found.receipt_number).not.toContain(session)
+    }
+  })
 })
 
 test('a ticket that waited while the price changed is listed for a look; a card is known without a network', async ({

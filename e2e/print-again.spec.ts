@@ -5,7 +5,7 @@ import { makeBuilding } from './building.ts'
 import { act, catchPrinting, find, printedText } from './journey.ts'
 import { office } from './office.ts'
 import { makeHeld, makeNew } from './reservation.ts'
-import { open, signIn, startAnew } from './staff.ts'
+import { open, signIn, signInAdministratorHindi, startAnew } from './staff.ts'
 
 /** Makes a reservation whose Bhent was taken, with additional Bhent; returns it with its receipt's number. */
 async function makePaid(donation_amount = 0) {
@@ -108,6 +108,11 @@ test('a receipt is printed from reservation, history and Reserve Rooms, a meal c
     expect(await printedText(page)).not.toContain('DUPLICATE')
     await act(row, 'Print Ticket')
     await expect.poll(() => printedText(page)).toMatch(/DUPLICATE\s+Print 2, /)
+    expect(await printedText(page)).toMatch(/\d\s+[YN]\s+[YN]\s/)
+    await signInAdministratorHindi(page)
+    await open(page, `/accomodation-reservations?application_number=${reference}`)
+    await act(row, 'टिकट छापें')
+    await expect.poll(() => printedText(page)).toMatch(/\d\s+(हाँ|नहीं)\s+(हाँ|नहीं)\s/)
   })
   await test.step('Reserve Rooms shows the receipt number of the cash, and prints the receipt', async () => {
     await startAnew(page)

@@ -7,6 +7,7 @@ import { sum } from '@nivas/contract/money.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import type { Repeated } from '../http/bind.ts'
 import { Refusal } from '../http/refusal.ts'
 import { paidBy, sentBefore } from './apply-payment.ts'
 import { lockProfile } from './lock-profile.ts'
@@ -22,7 +23,7 @@ export async function addAdvance(
   trx: Transaction<DB>,
   actor: Actor,
   { id: key, profile, amount, paymentType, paymentDescription, utr }: Input<typeof electrical.addAdvance>,
-): Promise<DuesPayment> {
+): Promise<DuesPayment | Repeated<DuesPayment>> {
   const house = await lockProfile(trx, profile)
   const by = paidBy(paymentType, paymentDescription, utr)
   const before = await sentBefore(
@@ -32,7 +33,7 @@ export async function addAdvance(
     by,
     (lines) => lines.length === 1 && lines.every((line) => line.ofAdvance && line.amount === amount),
   )
-  if (before !== undefined) return readPayment(trx, before)
+  if (before !== undefined) return { data: await readPayment(trx, before), repeated: true }
   if (house.left_on)
     throw new Refusal(400, 'The family of this account has left the house, so no bill would use the advance.')
   const wrong = advanceOwing(sum((await openLines(trx, house.id)).map(({ balance }) => balance)))

@@ -13,6 +13,7 @@ import type { DuesPayment } from '@nivas/contract/electrical/payment-schemas.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import type { Repeated } from '../http/bind.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
 import { lockProfile } from './lock-profile.ts'
 import { openLines, toAllocate } from './open-lines.ts'
@@ -37,14 +38,14 @@ export async function applyPayment(
     utr,
     readingPayments,
   }: Input<typeof electrical.applyPayment>,
-): Promise<DuesPayment> {
+): Promise<DuesPayment | Repeated<DuesPayment>> {
   if (paymentDate !== actor.today) throw new Refusal(400, 'The payment date must be today. Please reload.')
   const house = await lockProfile(trx, await houseOf(trx, readingPayments))
   const received = receivedFor(readingPayments)
   const named = new Map(readingPayments.map((one) => [one.readingId, one.amount]))
   const by = paidBy(paymentType, paymentDescription, utr)
   const before = await sentBefore(trx, key, house.id, by, (lines) => isSame(lines, named))
-  if (before !== undefined) return readPayment(trx, before)
+  if (before !== undefined) return { data: await readPayment(trx, before), repeated: true }
   const lines = (await openLines(trx, house.id)).filter(({ id }) => named.has(id)).map(toAllocate)
   if (lines.length !== named.size) throw changed()
   const wrong = wrongPayment(lines, received)

@@ -70,7 +70,15 @@ describe('paying dues', () => {
       Array.from({ length: 6 }, () => staff.send(calls.applyPayment, request)),
     )
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
+    const ids = new Set<number>(replies.map(({ body }) => body.data.id))
+    expect(ids.size).toBe(1)
+    const rows = await server.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('call', '=', 'electrical.applyPayment')
+      .where('record_id', 'in', [...ids])
+      .execute()
+    expect(rows).toHaveLength(1)
     expect(await dues(staff, house.id)).toEqual([100, 50, 75])
     const another = { ...(await payment(staff, house.id, 10)), id: request.id }
     expect((await staff.send(calls.applyPayment, another)).body.message).toMatch(

@@ -24,11 +24,15 @@ export type WithSession<T> = {
  */
 export type WithDeleted<T> = { data: T; deleted: string }
 
+/** The answer of a request that repeated an earlier one and changed nothing, so that the audit has no row of it. */
+export type Repeated<T> = { data: T; repeated: true }
+
 type Who<C extends Call> = C['permission'] extends 'public' ? Caller : Actor
 
 type Outcome<C extends Call> =
   | Answer<C>
   | Refusal
+  | Repeated<Answer<C>>
   | (C['permission'] extends 'public' | 'signed-in' ? WithSession<Answer<C>> : never)
   | (C['method'] extends 'DELETE' ? WithDeleted<Answer<C>> : never)
 

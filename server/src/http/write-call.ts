@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import { recordOf, writeAudit } from '../audit/write-audit.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Caller } from './actor.ts'
-import type { BoundCall, WithDeleted, WithSession } from './bind.ts'
+import type { BoundCall, Repeated, WithDeleted, WithSession } from './bind.ts'
 import { auditedInput, type Fields, fieldsOf, inputOf } from './call-input.ts'
 import { sendSession } from './cookies.ts'
 import { success, successSchema } from './envelope.ts'
@@ -27,14 +27,15 @@ import { inTransaction } from './transaction.ts'
 
 type Use = (trx: unknown, who: unknown, input: Fields) => Promise<unknown>
 
-type Parts = Pick<WithSession<unknown>, 'data'> & Partial<WithSession<unknown> & WithDeleted<unknown>>
+type Parts = Pick<WithSession<unknown>, 'data'> &
+  Partial<WithSession<unknown> & WithDeleted<unknown> & Repeated<unknown>>
 
 /** The outcome of a use case in its parts: the data of the answer, and what the use case returns beside it. */
 const partsOf = (outcome: unknown): Parts =>
   typeof outcome === 'object' &&
   outcome !== null &&
   'data' in outcome &&
-  ('session' in outcome || 'deleted' in outcome)
+  ('session' in outcome || 'deleted' in outcome || 'repeated' in outcome)
     ? (outcome as Parts)
     : { data: outcome }
 
@@ -78,18 +79,23 @@ export function writeCall({ name, call, run, limits, turn }: BoundCall, door: Do
       ? undefined
       : countTry(db, protect, limits, caller.address, input as never)
 
-  const store = async (trx: Transaction<DB>, wanted: Wanted, { data, session, user, deleted }: Parts) => {
+  const store = async (
+    trx: Transaction<DB>,
+    wanted: Wanted,
+    { data, session, user, deleted, repeated }: Parts,
+  ) => {
     const { request, caller, input, audited, submission } = wanted
     const answer = success(call, data, input)
-    await writeAudit(trx, {
-      name,
-      call,
-      userId: request.actor?.id ?? user ?? null,
-      address: caller.address,
-      requestId: request.id,
-      input: deleted === undefined ? audited : { ...audited, deleted },
-      answer: data,
-    })
+    if (!repeated)
+      await writeAudit(trx, {
+        name,
+        call,
+        userId: request.actor?.id ?? user ?? null,
+        address: caller.address,
+        requestId: request.id,
+        input: deleted === undefined ? audited : { ...audited, deleted },
+        answer: data,
+      })
     if (session) await noteDevice(trx, session.token, request.headers['user-agent'])
     const record = recordOf({ call, input: audited, answer: data })
     if (submission) await storeAnswer(trx, submission, { answer, record }, protect)

@@ -10,10 +10,10 @@ export const waitingByArea = createStore<Readonly<Record<string, Waiting>>>({})
 export const waitingByCall = createStore<Readonly<Record<string, Waiting>>>({})
 
 /**
- * The numbers of sales that this browser has and the server does not have, by the counter of their shop. Written and
- * read as the next store is.
+ * The counter and the session of each sale that this browser has and the server does not have. Written and read as the
+ * next store is.
  */
-export const unsentByCounter = createStore<Readonly<Record<string, number>>>({})
+export const unsentSales = createStore<readonly { counter: string; session: number }[]>([])
 
 /**
  * The numbers of sales that are parked at this till, by the counter of their shop. The tills write them, and the

@@ -22,6 +22,7 @@ import { RestoredNote } from '../ui/form/restored-note.tsx'
 import { useAskedClose } from '../ui/form/use-asked-close.ts'
 import { type CallFormState, useCallForm } from '../ui/form/use-call-form.ts'
 import { NoteCalculator } from './note-calculator.tsx'
+import { UnsentNote, useAsksAboutUnsent } from './unsent-note.tsx'
 
 type Props = { session: CashSession; onClosed: (report: SessionReport) => void; onClose: () => void }
 type Closing = {
@@ -44,6 +45,7 @@ export function CloseForm({ session, onClosed, onClose }: Props) {
     request: ({ counting: _, ...values }) => ({ ...values, id }),
     makesStale: [calls.mySessions, calls.report, calls.day],
     quiet: true,
+    asks: useAsksAboutUnsent(id),
     onSuccess: ({ data }) => {
       onClose()
       onClosed(data)
@@ -95,6 +97,7 @@ function Count({ session, of, onCounted, onClose }: Closing & { onCounted: () =>
       <form ref={element} onSubmit={submit}>
         <Stack gap="md">
           <DrawerOwner session={session} />
+          <UnsentNote session={session} />
           <RestoredNote of={of} />
           <Group align="flex-end" gap="md">
             <NumberField
@@ -169,6 +172,7 @@ function Compare({ session, of, onClose, onRecount }: Closing & { onRecount: () 
       }
     >
       <DrawerOwner session={session} />
+      <UnsentNote session={session} />
       <Text>
         {t('Counted')}: <b>{rupees(counted)}</b> · {t('Expected in the drawer')}: <b>{rupees(expected)}</b>
       </Text>

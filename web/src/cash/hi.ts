@@ -5,6 +5,15 @@ const hi = {
   ...cash,
   'Sales of this till are waiting to be sent. The session can be closed when the server has them.':
     'इस काउंटर की बिक्री भेजी जानी बाकी है। सर्वर के पास पहुँचने पर सत्र बंद हो सकेगा।',
+  '{{count}} sales of this session are still in this browser and not yet sent.':
+    'इस सत्र की {{count}} बिक्रियाँ अभी इसी ब्राउज़र में हैं और भेजी नहीं गई हैं।',
+  '{{count}} sales of this session are still in this browser and not yet sent._one':
+    'इस सत्र की {{count}} बिक्री अभी इसी ब्राउज़र में है और भेजी नहीं गई है।',
+  'A closed session takes no more sales: they have to be recorded in the next one. Their cash is a surplus in this count, and is missing in the next.':
+    'बंद सत्र में और बिक्री दर्ज नहीं होती: उन्हें अगले सत्र में दर्ज करना होगा। उनका नकद इस गिनती में अधिक दिखेगा, और अगली में कम।',
+  'Close the session without these sales?': 'क्या इन बिक्रियों के बिना सत्र बंद करना है?',
+  'Sales to be sent': 'भेजी जानी बाकी बिक्री',
+  'Not sent yet': 'अभी नहीं भेजी गई',
   'Please finish or clear the parked sales before you close the session.':
     'सत्र बंद करने से पहले कृपया रोकी हुई बिक्री पूरी करें या हटाएँ।',
   'Count notes': 'नोट गिनें',

@@ -1,12 +1,13 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { cashMoved, totalOf } from '@nivas/contract/cash/report.ts'
 import type { CashSession, SessionReport } from '@nivas/contract/cash/schemas.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
-import { parkedByCounter, unsentByCounter } from '../app/waiting.ts'
+import { parkedByCounter, unsentSales } from '../app/waiting.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { FormLoading } from '../ui/form/form-loading.tsx'
@@ -66,7 +67,12 @@ export function SessionPanel({ session, onWork, onClosed }: Props) {
       </Group>
       {unfinished && (
         <Text size="sm" c="dimmed" role="status">
-          {t(unfinished)}
+          {t(unfinished)}{' '}
+          {unfinished === unsentFirst && (
+            <Anchor inherit renderRoot={(props) => <Link {...props} to="/pos-waiting" />}>
+              {t('Sales to be sent')}
+            </Anchor>
+          )}
         </Text>
       )}
       {open === 'float' && <FloatForm session={report} onClose={close} />}
@@ -77,12 +83,14 @@ export function SessionPanel({ session, onWork, onClosed }: Props) {
   )
 }
 
+const unsentFirst: PlainKey =
+  'Sales of this till are waiting to be sent. The session can be closed when the server has them.'
+
 /** Returns why a session of this browser cannot be closed yet. */
 function useUnfinished({ counter, here }: CashSession): PlainKey | undefined {
-  const unsent = useStore(unsentByCounter)[counter] ?? 0
+  const unsent = useStore(unsentSales).filter((sale) => sale.counter === counter).length
   const parked = useStore(parkedByCounter)[counter] ?? 0
   if (!here || counter === 'bhent' || counter === 'electricity') return undefined
-  if (unsent > 0)
-    return 'Sales of this till are waiting to be sent. The session can be closed when the server has them.'
+  if (unsent > 0) return unsentFirst
   return parked > 0 ? 'Please finish or clear the parked sales before you close the session.' : undefined
 }

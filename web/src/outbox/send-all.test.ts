@@ -130,6 +130,25 @@ test('an item that fails at the server again and again is put aside', async () =
   expect([...stored.values()].map(({ key, state }) => [key, state])).toEqual([['a', 'refused']])
 })
 
+test('an item of a call in order that fails at the server waits until the server has recovered', async () => {
+  const { stored, store } = browser(never)
+  for (const key of ['a', 'b']) stored.set(key, item(key))
+  let isAtFault = true
+  const sendAll = sender(
+    store,
+    async () => (isAtFault ? { is: 'refused', perhaps: true, refusal: no } : { is: 'sent' }),
+    () => {},
+    () => true,
+  )
+  for (let round = 0; round < 20; round++) expect((await sendAll(both)).why).toBe('later')
+  expect([...stored.values()].map(({ key, state }) => [key, state])).toEqual([
+    ['a', 'waiting'],
+    ['b', 'waiting'],
+  ])
+  isAtFault = false
+  expect(await sendAll(both)).toEqual({ why: 'done', sent: 2 })
+})
+
 test('a server that fails at everything for a while puts aside only three items, however many wait', async () => {
   const { stored, store } = browser(never)
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

@@ -7,7 +7,7 @@ export type Outcome =
   /** `perhaps`: the server failed, and the fault may be in the server, not in the item. */
   | { is: 'refused'; refusal: Refusal; perhaps?: true }
 
-/** The number of failures of one item after which the user has to correct it. */
+/** The number of failures of one item after which the user has to correct it; one in order is sent until it is taken. */
 const MOST_FAILURES = 5
 
 /** The number of items with 'later' in one round that mean that the server is down, not that one item is at fault. */
@@ -62,7 +62,7 @@ export function sender(
         hold(item)
         const times = (failures.get(item.key) ?? 0) + 1
         failures.set(item.key, times)
-        if (outcome.perhaps && times < MOST_FAILURES) {
+        if (outcome.perhaps && (inOrder(item) || times < MOST_FAILURES)) {
           passed.add(item.key)
           failed += 1
           inARow += 1

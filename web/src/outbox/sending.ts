@@ -90,6 +90,13 @@ const sendAll = sender(
   isInOrder,
 )
 
+/** The lock of the tab that sends. */
+const SENDING = 'nivas-outbox-sending'
+
+/** Runs a change of several waiting items while no tab sends them. */
+export const whileNotSending = <T>(change: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(SENDING, change)
+
 let sending = false
 let again = false
 let wait = WAIT
@@ -110,7 +117,7 @@ export async function sendWaiting(): Promise<void> {
       again = false
       await recount()
       if (!connected.get() || sendable().length === 0) break
-      const { why, sent } = await navigator.locks.request('nivas-outbox-sending', () => sendAll(sendable))
+      const { why, sent } = await navigator.locks.request(SENDING, () => sendAll(sendable))
       await reportSent(sent)
       if (sent > 0) wait = WAIT
       if (why === 'later' && connected.get()) {

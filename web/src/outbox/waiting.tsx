@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { connected } from '../api/client.ts'
 import { useStore } from '../api/store.ts'
 import { Heading } from '../app/heading.tsx'
@@ -32,6 +32,8 @@ type Props<A extends string, C extends Waiters> = {
   edit: ComponentType<{ item: ItemOf<A, C> | undefined; onClose: () => void }>
   /** Items cannot be discarded, because what they record has happened. */
   keeps?: boolean
+  /** What can be done with several items together, above them. */
+  together?: ReactNode
 }
 
 /** Shows the items of an area that this browser stores until the server has them, and the refused ones. */
@@ -41,6 +43,7 @@ export function Waiting<A extends string, C extends Waiters>({
   line,
   edit: Edit,
   keeps = false,
+  together,
 }: Props<A, C>) {
   type Own = ItemOf<A, C>
   const t = useText()
@@ -87,6 +90,7 @@ export function Waiting<A extends string, C extends Waiters>({
       <Heading state={t(waitingText(of, { waiting, refused, byCall, isConnected }))} />
       {hasEdited && <Edit item={editing} onClose={() => setEditing(undefined)} />}
       <Stack gap="lg">
+        {together}
         {items.refused.length > 0 && (
           <NeedsALook line={line} items={items.refused} onEdit={edit} total={refused} keeps={keeps} />
         )}

@@ -50,9 +50,12 @@ export function LabelsDialog({ shop, products, onClose }: Props) {
   const firstOfSheet = places > 1 ? first : 1
   const wrongFirst = wrongWhole(firstOfSheet, 1, places)
   const wanted = { sheet, copies: copies || 1, first: firstOfSheet || 1 }
+  const [printing, setPrinting] = useState(false)
   const printNow = async (event: FormEvent) => {
     event.preventDefault()
-    if (wrongCopies ?? wrongFirst) return
+    // A second Enter would print all labels twice.
+    if (printing || (wrongCopies ?? wrongFirst)) return
+    setPrinting(true)
     try {
       await reachForFiles()
       const { default: Labels } = await import('./labels.tsx')
@@ -60,6 +63,7 @@ export function LabelsDialog({ shop, products, onClose }: Props) {
       await print(<Labels pages={pages} sheet={sheet} />, { size, name: 'labels' })
       onClose()
     } catch (failure) {
+      setPrinting(false)
       await notifyOrReload(failure)
     }
   }
@@ -100,6 +104,7 @@ export function LabelsDialog({ shop, products, onClose }: Props) {
           <Group justify="flex-end">
             <Button
               type="submit"
+              loading={printing}
               disabled={Boolean(wrongCopies ?? wrongFirst)}
               leftSection={<IconPrinter size="1.1em" />}
             >

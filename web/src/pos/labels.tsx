@@ -1,5 +1,5 @@
 import type { Product } from '@nivas/contract/pos/schemas.ts'
-import { formatRupees } from '@nivas/contract/rupees.ts'
+import { useFormat } from '../format/use-format.ts'
 import { barcodeSvg } from './barcode-svg.ts'
 import { type LabelSheetName, labelSheets } from './label-sheets.ts'
 import classes from './labels.module.css'
@@ -31,12 +31,13 @@ export default function Labels({ pages, sheet }: Props) {
 }
 
 function Label({ product: { name, barcode, price, isvariable } }: { product: Product }) {
+  const { rupees } = useFormat()
   const picture = `data:image/svg+xml;base64,${btoa(barcodeSvg(barcode))}`
   return (
     <>
       <span className={classes.name}>{name}</span>
       <img className={classes.bars} src={picture} alt={barcode} />
-      {isvariable === 0 && <strong>{formatRupees(price)}</strong>}
+      {isvariable === 0 && <strong>{rupees(price)}</strong>}
     </>
   )
 }

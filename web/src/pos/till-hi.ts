@@ -119,4 +119,15 @@ export default {
   'Reviewed by {{name}}, {{moment}}': '{{name}} ने {{moment}} पर देख लिया',
   'No receipts to review.': 'कोई रसीद देखनी बाकी नहीं है।',
   'Record it in the open session': 'खुले सत्र में दर्ज करें',
+  '{{count}} sales of the closed session {{session}} are not recorded yet.':
+    'बंद सत्र {{session}} की {{count}} बिक्रियाँ अभी दर्ज नहीं हुई हैं।',
+  '{{count}} sales of the closed session {{session}} are not recorded yet._one':
+    'बंद सत्र {{session}} की {{count}} बिक्री अभी दर्ज नहीं हुई है।',
+  'Record all ({{count}})': 'सभी दर्ज करें ({{count}})',
+  'Record all': 'सभी दर्ज करें',
+  'Record these sales in the open session?': 'क्या ये बिक्रियाँ खुले सत्र में दर्ज करनी हैं?',
+  'Sold in': 'जिस सत्र में बिकीं',
+  'Recorded in': 'जिस सत्र में दर्ज होंगी',
+  'The closed session takes no more sales. They count in {{session}}, where {{cash}} more cash is expected. Cash that was counted in the closed session was a surplus there, and is missing here.':
+    'बंद सत्र में और बिक्री दर्ज नहीं होती। ये {{session}} में जुड़ेंगी, और वहाँ {{cash}} अधिक नकद होना चाहिए। जो नकद बंद सत्र में गिना गया था, वह वहाँ अधिक था और यहाँ कम होगा।',
 }

@@ -213,6 +213,8 @@ const hi = {
   DORMITORY: 'डॉरमेट्री',
   ROOM: 'कमरा',
   YES: 'हाँ',
+  Y: 'हाँ',
+  N: 'नहीं',
   NO: 'नहीं',
   '{{count}} nights_one': '{{count}} रात',
   Guest: 'अतिथि',

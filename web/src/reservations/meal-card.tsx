@@ -106,8 +106,8 @@ function MealCard({ reservation, member, places, number, columns, sheet, sheets 
               {days.map(({ date, L, D }) => (
                 <tr key={date}>
                   <th scope="row">{day(date)}</th>
-                  <td>{L}</td>
-                  <td>{D}</td>
+                  <td>{t(L)}</td>
+                  <td>{t(D)}</td>
                 </tr>
               ))}
             </tbody>

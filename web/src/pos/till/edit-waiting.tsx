@@ -8,7 +8,7 @@ import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KeepOpen } from '../../ui/keep-open.ts'
 import { resendRefused, type Waits } from './resend-refused.ts'
-import { mealOf, saleOf } from './ticket-call.ts'
+import { mealOf, saleOf } from './tickets-here.ts'
 
 type Props = { item: Waits | undefined; onClose: () => void }
 

@@ -3,7 +3,8 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { session } from '../../app/session.tsx'
 import { outboxOf } from '../../outbox/outbox-of.ts'
 import { recountParked } from './parked.ts'
-import { publishUnsent, ticketCalls } from './unsent.ts'
+import { ticketCalls } from './tickets-here.ts'
+import { publishUnsent } from './unsent.ts'
 
 /** The outbox of tickets and meals, which wait here without a network. The tickets of a shop are sent in order. */
 const outbox = outboxOf('pos', {

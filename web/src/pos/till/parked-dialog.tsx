@@ -13,6 +13,7 @@ import { useNarrow } from '../../ui/use-narrow.ts'
 import { clearParked, parkedSales } from './parked.ts'
 import { isOfOther } from './person.ts'
 import type { Parked } from './store.ts'
+import classes from './till.module.css'
 
 type Props = { system: SystemId; onRetrieve: (sale: Parked) => void; onClose: () => void }
 
@@ -72,7 +73,7 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
             <Table.Tbody>
               {sales.map((sale, at) => (
                 <Table.Tr key={sale.id}>
-                  <Table.Td id={idOf(sale)}>
+                  <Table.Td id={idOf(sale)} className={classes.what}>
                     <Text>{nameOf(sale)}</Text>
                     <Text size="sm" c="dimmed">
                       {about(sale)} · {t('{{count}} minutes ago', { count: minutes(sale) })}
@@ -85,8 +86,8 @@ export function ParkedDialog({ system, onRetrieve, onClose }: Props) {
                   </Table.Td>
                   {!isNarrow && (
                     <>
-                      <Table.Td ta="right">{countOf(sale)}</Table.Td>
-                      <Table.Td ta="right">{sumOf(sale)}</Table.Td>
+                      <Table.Td className={classes.figure}>{countOf(sale)}</Table.Td>
+                      <Table.Td className={classes.figure}>{sumOf(sale)}</Table.Td>
                     </>
                   )}
                   <Table.Td>

@@ -15,7 +15,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { makeSale } from './make-sale.ts'
 import { sell } from './sell.ts'
 import type { Sold, StoredSession } from './store.ts'
-import { callOf, saleOf } from './ticket-call.ts'
+import { callOf } from './ticket-call.ts'
+import { saleOf } from './tickets-here.ts'
 import { useFocusAtOnce } from './use-focus-at-once.ts'
 
 type Props = {

@@ -90,11 +90,14 @@ export const savedBefore = ({ receipt_number, totalCash, change, upiamount, dona
   )
 
 /**
- * Whether a ticket that was sent before may be sold after this failure too: there was no answer, or the server answered
- * before it looked for the ticket, as when the session has ended.
+ * Whether a ticket that was sent before may be sold after this failure too: there was no answer, the server failed, or
+ * it answered before it looked for the ticket, as when the session has ended.
  */
-export const leavesOpen = (failure: unknown): boolean =>
-  failure instanceof CallFailure && ['later', 'signed out'].includes(outcomeOf(failure).is)
+export function leavesOpen(failure: unknown): boolean {
+  if (!(failure instanceof CallFailure)) return false
+  const outcome = outcomeOf(failure)
+  return ['later', 'signed out'].includes(outcome.is) || 'perhaps' in outcome
+}
 
 /**
  * Sends the ticket of this sale whose answer was lost again, unchanged and under its key: a new ticket would get the

@@ -1,4 +1,4 @@
-import type { Request, Success } from '@nivas/contract/call.ts'
+import type { Success } from '@nivas/contract/call.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { TicketRequest } from '@nivas/contract/pos/till-forms.ts'
 import type { Item } from '../../outbox/item.ts'
@@ -6,14 +6,6 @@ import { sendOrKeep } from '../../outbox/keep.ts'
 import outbox from './outbox.ts'
 
 type Done = Success<typeof calls.createOfficeTicket> | { keptHere: Item }
-
-/** Returns the sale in the request of any shop's call. */
-export const saleOf = (request: object): TicketRequest =>
-  ('officesale' in request ? request.officesale : request) as TicketRequest
-
-/** Returns the meal in the request of the meal counter; undefined for a sale. */
-export const mealOf = (request: object): Request<typeof calls.serveMeal> | undefined =>
-  'counter' in request ? (request as Request<typeof calls.serveMeal>) : undefined
 
 /** Sends a ticket with its shop's call, or lets it wait here under the same key. */
 export async function sendTicket(sale: TicketRequest, key: string): Promise<Done> {

@@ -1,35 +1,28 @@
-import { type SystemId, systemIds, systems } from '@nivas/contract/pos/systems.ts'
+import { type SystemId, systems } from '@nivas/contract/pos/systems.ts'
 import { useStore } from '../../api/store.ts'
-import { unsentByCounter, type Waiting, waitingByCall } from '../../app/waiting.ts'
-
-/** The name of the call with which a shop sells. */
-export const ticketCalls = {
-  1: 'createOfficeTicket',
-  2: 'createBookCentreTicket',
-  3: 'createBhandargharTicket',
-} as const satisfies Record<SystemId, string>
+import { unsentSales, type Waiting, waitingByCall } from '../../app/waiting.ts'
+import { ticketCalls, ticketsHere } from './tickets-here.ts'
 
 const none: Waiting = { waiting: 0, refused: 0 }
 
 const ofShop = (counts: Readonly<Record<string, Waiting>>, system: SystemId): Waiting =>
   counts[`pos.${ticketCalls[system]}`] ?? none
 
-/** Returns the number of a shop's tickets that this browser has and the server does not. */
-function unsentTickets(system: SystemId): number {
-  const { waiting, refused } = ofShop(waitingByCall.get(), system)
-  return waiting + refused
-}
-
 /** Counts a shop's tickets that this browser has and the server does not. */
 export const useUnsent = (system: SystemId): Waiting => ofShop(useStore(waitingByCall), system)
 
-const publish = () =>
-  unsentByCounter.set(
-    Object.fromEntries(systemIds.map((system) => [systems[system].counter, unsentTickets(system)])),
+/** Reads the unsent tickets again. A browser whose storage cannot be read has none that it could send. */
+const publish = (): Promise<void> =>
+  ticketsHere().then(
+    (tickets) =>
+      unsentSales.set(
+        tickets.map(({ sale }) => ({ counter: systems[sale.systemid].counter, session: sale.session })),
+      ),
+    () => undefined,
   )
 
-/** Publishes the numbers of unsent tickets to the form that closes a session; called once. */
+/** Publishes the unsent tickets to the form that closes a session; called once. */
 export function publishUnsent(): void {
-  waitingByCall.subscribe(publish)
-  publish()
+  waitingByCall.subscribe(() => void publish())
+  void publish()
 }

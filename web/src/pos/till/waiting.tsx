@@ -1,9 +1,10 @@
 import { say } from '@nivas/contract/texts.ts'
 import { translate } from '../../languages/translate.ts'
 import { Waiting } from '../../outbox/waiting.tsx'
+import { ClosedSales } from './closed-sales.tsx'
 import { EditWaiting } from './edit-waiting.tsx'
 import outbox from './outbox.ts'
-import { mealOf, saleOf } from './ticket-call.ts'
+import { mealOf, saleOf } from './tickets-here.ts'
 
 type Waits = { request: object }
 
@@ -25,6 +26,7 @@ export default function PosWaiting() {
       line={(item) => [numberOf(item), nameOf(item)].filter((part) => part !== null).join(' · ')}
       edit={EditWaiting}
       keeps
+      together={<ClosedSales />}
     />
   )
 }
