@@ -58,6 +58,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
         id={id}
         data-autofocus={first || undefined}
         className={classes.field}
+        dir="auto"
         aria-label={label}
         placeholder={label}
         value={typed}
