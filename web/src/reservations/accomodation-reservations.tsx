@@ -116,6 +116,7 @@ function Desk({ today }: { today: string }) {
         rows={answer}
         keep="address"
         findsNew
+        atCounter="focus"
         // Reservations without a check-in come first.
         sort={{ by: 'acco_checkin_status', order: 'asc' }}
         columns={columns}

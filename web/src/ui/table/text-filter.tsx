@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { useStrayKeys } from '../scan/use-stray-keys.ts'
 import classes from './filter.module.css'
 
 /** The pause in typing, in ms, after which the list updates. */
@@ -11,7 +12,10 @@ type Props = {
   label: string
   value: string
   onChange: (text: string, how: { replace: boolean }) => void
-  /** The field has the focus at the start. Its text is selected whenever it gets the focus. */
+  /**
+   * The field of a counter: it has the focus at the start, and a scan that begins while a button has the focus. Its text
+   * is selected at Enter and whenever it gets the focus, so that the next scan replaces it.
+   */
   first?: boolean
   /** Called with the text when Enter is pressed. */
   onEnter?: (text: string) => void
@@ -21,7 +25,7 @@ type Props = {
  * A filter by a part of a text. The field shows the input immediately. The address follows after a pause, with one
  * history entry for the whole word.
  */
-export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
+export function TextFilter({ label, value, onChange, first = false, onEnter }: Props) {
   const t = useText()
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -30,6 +34,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
   useEffect(() => {
     if (first) input.current?.focus()
   }, [first])
+  useStrayKeys(input, first)
 
   const ask = useDebouncedCallback((text: string) => {
     if (text === value) return
@@ -68,6 +73,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           ask.flush()
+          if (first) event.currentTarget.select()
           onEnter?.(typed)
         }}
         onFocus={(event) => first && event.currentTarget.select()}
