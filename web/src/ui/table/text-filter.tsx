@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { useStrayKeys } from '../scan/use-stray-keys.ts'
 import classes from './filter.module.css'
@@ -56,7 +56,7 @@ export function TextFilter({ label, value, onChange, first = false, onEnter }: P
   }
 
   return (
-    <div className={classes.filter} data-searches>
+    <div className={classes.filter} data-searches style={{ '--letters': label.length } as CSSProperties}>
       <IconSearch size="1.1em" aria-hidden />
       <input
         ref={input}
