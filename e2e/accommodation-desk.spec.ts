@@ -5,7 +5,7 @@ import { office } from './office.ts'
 import { untilShown } from './quiet.ts'
 import { makeHeld } from './reservation.ts'
 import { answerOnce, fail, wrong } from './routes.ts'
-import { scan } from './scanner.ts'
+import { scan, watchesScans } from './scanner.ts'
 import { open, type send, signIn, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
@@ -57,6 +57,7 @@ test('arrivals on HOLD are in the list of reservations; the desk checks in a pai
     const button = row(page, paid.application_number).getByRole('button', { name: 'Check In' })
     await expect(button).toBeFocused()
     // A scan that begins at the button does not press it.
+    await watchesScans(page)
     await scan(page, held.application_number)
     await expect(filter).toHaveValue(held.application_number)
     const [now] = await office(reservations.byRange, { from: paid.arrival_date, to: paid.arrival_date }).then(

@@ -1,8 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
-import { useStrayKeys } from '../scan/use-stray-keys.ts'
 import classes from './filter.module.css'
 
 /** The pause in typing, in ms, after which the list updates. */
@@ -13,8 +12,8 @@ type Props = {
   value: string
   onChange: (text: string, how: { replace: boolean }) => void
   /**
-   * The field of a counter: it has the focus at the start, and a scan that begins while a button has the focus. Its text
-   * is selected at Enter and whenever it gets the focus, so that the next scan replaces it.
+   * The field of a counter: it has the focus at the start, and takes a scan that begins at a button (`stray-scans.ts`).
+   * Its text is selected at Enter and whenever it gets the focus, so that the next scan replaces it.
    */
   first?: boolean
   /** Called with the text when Enter is pressed. */
@@ -34,7 +33,6 @@ export function TextFilter({ label, value, onChange, first = false, onEnter }: P
   useEffect(() => {
     if (first) input.current?.focus()
   }, [first])
-  useStrayKeys(input, first)
 
   const ask = useDebouncedCallback((text: string) => {
     if (text === value) return
@@ -56,7 +54,7 @@ export function TextFilter({ label, value, onChange, first = false, onEnter }: P
   }
 
   return (
-    <div className={classes.filter} data-searches style={{ '--letters': label.length } as CSSProperties}>
+    <div className={classes.filter} data-searches>
       <IconSearch size="1.1em" aria-hidden />
       <input
         ref={input}
