@@ -5,6 +5,7 @@ import { office } from './office.ts'
 import { untilShown } from './quiet.ts'
 import { makeHeld } from './reservation.ts'
 import { answerOnce, fail, wrong } from './routes.ts'
+import { scan, watchesScans } from './scanner.ts'
 import { open, type send, signIn, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
@@ -42,6 +43,28 @@ test('arrivals on HOLD are in the list of reservations; the desk checks in a pai
       .click()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('table', { name: 'Selected rooms' })).toContainText('101')
+  })
+  await test.step('the desk opens at its filter: Enter goes to the check-in of the only guest, and a scan comes back', async () => {
+    await open(page, '/dashboard')
+    await page.getByRole('link', { name: 'Accommodation reservations' }).first().click()
+    const filter = page.getByPlaceholder('Reservation Reference')
+    await expect(filter).toBeFocused()
+    await scan(page, 'A00-000000')
+    await expect(page.getByRole('rowheader')).toHaveCount(0)
+    // The next scan replaces the one that found nothing.
+    await scan(page, paid.application_number)
+    await expect(filter).toHaveValue(paid.application_number)
+    const button = row(page, paid.application_number).getByRole('button', { name: 'Check In' })
+    await expect(button).toBeFocused()
+    // A scan that begins at the button does not press it.
+    await watchesScans(page)
+    await scan(page, held.application_number)
+    await expect(filter).toHaveValue(held.application_number)
+    const [now] = await office(reservations.byRange, { from: paid.arrival_date, to: paid.arrival_date }).then(
+      (all) => all.filter(({ id }) => id === paid.id),
+    )
+    expect(now?.acco_checkin_status).toBe('No')
+    await filter.fill('')
   })
   await test.step('a refused check-in leaves the focus on its button, so that Enter tries again', async () => {
     await answerOnce(page, '**/api/admin/reservations/updateCheckinReservation', fail)

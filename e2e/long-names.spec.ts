@@ -96,6 +96,48 @@ test('a name of 60 letters keeps the important columns in view: in lists, at the
   })
 })
 
+/** Expects that the first letter of a name is in the visible part of its row; a name in Urdu begins at the right. */
+async function expectBeginning(row: Locator, name: string) {
+  const isIn = (element: Element, text: string) => {
+    const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (letters.nextNode()) {
+      const node = letters.currentNode
+      if (!node.textContent?.includes(text)) continue
+      const first = document.createRange()
+      first.setStart(node, 0)
+      first.setEnd(node, 1)
+      const { left, right } = first.getBoundingClientRect()
+      for (let box = node.parentElement; box && box !== element; box = box.parentElement) {
+        const edges = box.getBoundingClientRect()
+        if (left < edges.left - 1 || right > edges.right + 1) return false
+      }
+      return true
+    }
+    return false
+  }
+  await expect.poll(() => row.evaluate(isIn, name)).toBe(true)
+}
+
+test('a long name in Urdu keeps its beginning: in lists on a desktop and on a phone, and in its field', async ({
+  page,
+}) => {
+  const { roomId } = await makeBuilding()
+  const name = 'محمد عبدالرحمن صدیقی انصاری لکھنوی بن عبدالغفور خان'
+  const { application_number } = await makeHeld([roomId('101')], { name })
+  await signIn(page)
+  const row = await openList(page, '/payments', application_number)
+  await expectBeginning(row, name)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectBeginning(row, name)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.getByRole('textbox', { name: 'Applicant' }).fill(name)
+  await expect(page.getByRole('textbox', { name: 'Applicant' })).toHaveCSS('direction', 'rtl')
+  await open(page, '/gate-visitor-entry')
+  const field = page.getByRole('textbox', { name: /^Name/ }).first()
+  await field.fill(name)
+  await expect(field).toHaveCSS('direction', 'rtl')
+})
+
 /** Returns by how many pixels the content goes beyond the sheet's edge when the browser prints. */
 async function measurePrinting(page: Page) {
   await page.addInitScript(() => {

@@ -80,6 +80,29 @@ test('on a phone days and search are side by side, and a failed print is wholly 
     const actions = await row.getByRole('cell').last().boundingBox()
     expect(money && money.x + money.width).toBeLessThanOrEqual(actions?.x ?? 0)
   })
+  await test.step('at the desk the number of the room is whole on a phone', async () => {
+    await open(page, '/accomodation-reservations')
+    const row = page.locator('main tbody tr').filter({ hasText: /Yes/ }).first()
+    const number = await row.getByText(/^\d{3}( \+\d+)?$/).boundingBox()
+    const actions = await row.getByRole('cell').last().boundingBox()
+    expect(number && number.x + number.width).toBeLessThanOrEqual(actions?.x ?? 0)
+  })
+  await test.step('free rooms show all their columns beside Select, and a filter its whole name', async () => {
+    await open(page, '/admin-booking')
+    const heads = page.getByRole('table', { name: 'Free rooms' }).getByRole('columnheader')
+    await expect(heads.last()).toBeVisible()
+    const edges = await heads.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { left, right } = cell.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    expect(edges.at(-2)?.right).toBeLessThanOrEqual((edges.at(-1)?.left ?? 0) + 1)
+    await open(page, '/payments')
+    const filter = page.getByPlaceholder('Reservation Reference')
+    await expect(filter).toBeVisible()
+    expect(await filter.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+  })
   await test.step('a failed print is wholly visible above the form of the gate, with Re-Print within reach', async () => {
     await startAnew(page)
     await open(page, '/gate-visitor-entry')

@@ -36,10 +36,32 @@ test('a question about money names guest, rooms, nights and amount, and Enter do
   expect(data).toMatchObject({ status: 'NEW', payments: [] })
 })
 
-test('a question closes with the screen that asked it', async ({ page }) => {
-  const { reservation, question } = await askForCash(page)
+test('rooms chosen by hand are lost only after a question, and a question closes with the screen that asked it', async ({
+  page,
+}) => {
+  const { reservation, question, modal } = await askForCash(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const closing = page.getByRole('dialog', { name: 'Close without saving?' })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => modal.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await close()
+    await closing.getByRole('button', { name: 'Cancel' }).click()
+    await expect(modal.getByRole('button', { name: /^Delete room 101/ })).toBeVisible()
+  }
+  const reload = page.waitForEvent('dialog')
+  void page.reload().catch(() => undefined)
+  const asked = await reload
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await modal.getByRole('button', { name: 'Reserve Rooms' }).click()
   await expect(question).toBeVisible()
   await page.goBack()
+  await expect(question).toHaveCount(0)
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(leaving).toContainText(reservation.applicant_name)
+  await leaving.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Enter')

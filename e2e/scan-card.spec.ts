@@ -24,7 +24,7 @@ test.use({
 })
 
 /** Returns the scan field, under any label. */
-const scanField = (page: Page) => page.getByPlaceholder('Scan the card, or type its number')
+const scanField = (page: Page) => page.getByPlaceholder('Scan or type the number')
 
 /** Opens the form of the gate, ready for a scan. */
 async function openForm(page: Page) {

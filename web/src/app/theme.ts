@@ -12,6 +12,9 @@ const transitionProps = { duration: MOTION }
 const openOnFocus = false
 
 /** The theme of the whole product. Screens do not define colours, sizes or radii. */
+/** A name in Urdu is typed from the right. */
+const attributes = { input: { dir: 'auto' } }
+
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 7 },
@@ -50,7 +53,9 @@ export const theme: MantineThemeOverride = createTheme({
     // be empty is `clearable`.
     Select: { defaultProps: { selectFirstOptionOnChange: true, allowDeselect: false, openOnFocus } },
     MultiSelect: { defaultProps: { openOnFocus } },
-    Autocomplete: { defaultProps: { openOnFocus } },
+    Autocomplete: { defaultProps: { openOnFocus, attributes } },
+    TextInput: { defaultProps: { attributes } },
+    Textarea: { defaultProps: { attributes } },
     Table: { defaultProps: { fz: 'sm' } },
     // A status is shown in full in every language: a badge is never truncated.
     Badge: {

@@ -135,7 +135,7 @@ function OfMonth({ today }: { today: string }) {
               labelAbove
               width="11rem"
               label={t('Satsangi group')}
-              none=""
+              none={t('Choose')}
               from={groups}
               options={groups.data?.data.map(({ id, name }) => ({ value: String(id), label: word(name) }))}
               chosen={group}

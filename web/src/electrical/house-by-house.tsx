@@ -104,7 +104,9 @@ export function HouseByHouse({ rows, readingMonth, begins, onPlace, onAllSaved }
             <Text fz="h1" fw={700} role="heading" aria-level={3}>
               {row.houseno}
             </Text>
-            <Text truncate>{row.name}</Text>
+            <Text truncate dir="auto">
+              {row.name}
+            </Text>
           </div>
           <HouseFields row={row} field={field} of={readings} />
           <Steps saving={pending} onMove={move} />

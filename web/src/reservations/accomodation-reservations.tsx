@@ -17,6 +17,7 @@ import { onDemand } from '../ui/on-demand.tsx'
 import type { Column } from '../ui/table/columns.ts'
 import type { RowAction } from '../ui/table/types.ts'
 import { useNarrowing } from '../ui/use-address.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { useArrivalFilter } from './arrival-filter.tsx'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
@@ -62,6 +63,7 @@ export default function AccomodationReservations() {
 function Desk({ today }: { today: string }) {
   const t = useText()
   const may = useMay()
+  const narrow = useNarrow()
   const readers = useMemo(() => ({ from: dayOr(today), to: dayOr(today) }), [today])
   const arrivals = useArrivalFilter()
   const [range, setRange] = useNarrowing(readers)
@@ -116,6 +118,8 @@ function Desk({ today }: { today: string }) {
         rows={answer}
         keep="address"
         findsNew
+        // On a phone the days fill the line of the filters, and the keyboard would cover the list.
+        {...(!narrow && { atCounter: 'focus' })}
         // Reservations without a check-in come first.
         sort={{ by: 'acco_checkin_status', order: 'asc' }}
         columns={columns}

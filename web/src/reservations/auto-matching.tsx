@@ -71,7 +71,8 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
     onFailure: refusal.show,
   }
   const wrongNumber = wrongWhole(number, 1, MAX_ROOMS)
-  const isTaken = () => numberField.current?.reportValidity() !== false
+  /** Whether the number is as it was typed; if it is not, the field says so and gets the focus. */
+  const isAccepted = () => numberField.current?.reportValidity() !== false
   const isNumber = number !== '' && !wrongNumber
 
   return (
@@ -114,7 +115,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
             {preview({
               wanted: { building_id: building.id, number_of_rooms: number },
               outcome,
-              mayHold: isTaken,
+              mayHold: isAccepted,
               onRefusalShown: refusal.dismiss,
               onClose,
             })}
@@ -127,7 +128,7 @@ export function AutoMatching({ title, stay, party, assigned, preview, onClose, o
             number={isNumber ? number : 0}
             assigned={assigned}
             onSelect={(selected) => {
-              if (!isTaken()) return
+              if (!isAccepted()) return
               refusal.dismiss()
               setBuilding(selected)
             }}

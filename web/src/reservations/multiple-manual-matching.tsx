@@ -5,9 +5,12 @@ import { combinedStay } from '@nivas/contract/reservations/combine.ts'
 import { commonPreferences } from '@nivas/contract/reservations/preferences.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { type StayDates, shownDays } from '@nivas/contract/reservations/stay.ts'
+import { type RefObject, useRef } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { useText } from '../languages/use-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
+import { useHeldForm } from '../ui/form/use-held-form.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { usePlacesQuestion } from './places.tsx'
@@ -22,20 +25,31 @@ type Props = {
   onHeld?: ((held: Reservation) => void) | undefined
 }
 
+const TITLE = 'Multiple Manual Matching'
+
 /** Manual matching of several NEW reservations to rooms of any buildings; combines them into one reservation. */
 export function MultipleManualMatching(props: Props) {
   const stay = combinedStay(props.selected)
+  const choosing = useRef<Closable>(undefined)
+  const close = useAskedClose(() => choosing.current, props.onClose)
   return (
-    <Dialog title="Multiple Manual Matching" onClose={props.onClose} size="wide">
+    <Dialog title={TITLE} onClose={close} size="wide">
       <Stack gap="sm">
         <Several reservations={props.selected} />
-        {stay ? <Matching {...props} stay={stay} /> : <Apart />}
+        {stay ? <Matching {...props} stay={stay} choosing={choosing} onCancel={close} /> : <Apart />}
       </Stack>
     </Dialog>
   )
 }
 
-function Matching({ selected, stay, onClose, onSelect, onHeld }: Props & { stay: StayDates }) {
+type MatchingProps = Props & {
+  stay: StayDates
+  /** Gives the dialog the choice, so that it asks before chosen rooms are lost. */
+  choosing: RefObject<Closable | undefined>
+  onCancel: () => void
+}
+
+function Matching({ selected, stay, choosing, onCancel, onClose, onSelect, onHeld }: MatchingProps) {
   const t = useText()
   const choice = useRoomChoice(stay)
   const taking = useTaking(choice)
@@ -53,8 +67,10 @@ function Matching({ selected, stay, onClose, onSelect, onHeld }: Props & { stay:
       onHeld?.(data)
     },
   })
+  const names = selected.map(({ applicant_name }) => applicant_name).join(', ')
+  const isUnsaved = () => choice.isChanged
+  useHeldForm(choosing, { pending: hold.isPending, isUnsaved }, { title: TITLE, detail: names })
   const holdRooms = async () => {
-    const names = selected.map(({ applicant_name }) => applicant_name).join(', ')
     const agreement = await places.settle(names, capacityOf(people, choice.selected))
     if (!agreement) return
     taking.dismiss()
@@ -75,7 +91,7 @@ function Matching({ selected, stay, onClose, onSelect, onHeld }: Props & { stay:
         taking={taking}
       />
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose} disabled={hold.isPending}>
+        <Button variant="default" onClick={onCancel} disabled={hold.isPending}>
           {t('Cancel')}
         </Button>
         <Button disabled={choice.selected.length === 0} loading={hold.isPending} onClick={holdRooms}>

@@ -37,7 +37,9 @@ export function NextBhent({ of, focused = false, onDone }: Props) {
       <Group gap="xs" wrap="nowrap" ref={place}>
         {/* A long name is truncated; the amount is not. */}
         <Text size="sm" className={classes.guest} title={of.applicant_name}>
-          <span className={classes.name}>{of.applicant_name}</span>
+          <span className={classes.name} dir="auto">
+            {of.applicant_name}
+          </span>
           <span>&nbsp;· {rupees(of.total_amount)}</span>
         </Text>
         <KeyButton hotkey="F4" onClick={() => setPaying(true)}>

@@ -53,6 +53,8 @@ export function useRoomChoice(stay: StayDates | undefined, held: readonly Room[]
   return {
     available,
     selected,
+    /** Whether the selection differs from the rooms that the reservation holds. */
+    isChanged: chosen.length !== held.length || chosen.some(({ id }) => !held.some((room) => room.id === id)),
     failed: answer.isError && !free,
     reload,
     reloadAfter,

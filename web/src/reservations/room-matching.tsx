@@ -3,9 +3,9 @@ import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { capacityOf } from '@nivas/contract/reservations/capacity.ts'
 import type { PaidReservation, Reservation, ReservationDetail } from '@nivas/contract/reservations/schemas.ts'
 import { shownDays } from '@nivas/contract/reservations/stay.ts'
-import { say } from '@nivas/contract/texts.ts'
+import { type PlainKey, say } from '@nivas/contract/texts.ts'
 import type { Room } from '@nivas/contract/venue/schemas.ts'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { useAnswerOnOpening, useCall } from '../api/hooks.ts'
 import { useFormat } from '../format/use-format.ts'
@@ -13,6 +13,8 @@ import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormLoading } from '../ui/form/form-loading.tsx'
+import { type Closable, useAskedClose } from '../ui/form/use-asked-close.ts'
+import { useHeldForm } from '../ui/form/use-held-form.ts'
 import { KeepOpen } from '../ui/keep-open.ts'
 import { ChooseRooms, useTaking } from './choose-rooms.tsx'
 import { DifferenceDone } from './difference-done.tsx'
@@ -37,6 +39,8 @@ export function RoomMatching({ reservation, onClose, onHeld }: Props) {
   const detail = useAnswerOnOpening(calls.get, { id: reservation.id }, { enabled: !isNew })
   const title = holds ? 'Edit rooms' : 'Room Matching'
   const [paid, setPaid] = useState<Paid>()
+  const choosing = useRef<Closable>(undefined)
+  const close = useAskedClose(() => choosing.current, onClose)
   if (paid?.payment)
     return (
       <DifferenceDone
@@ -48,14 +52,17 @@ export function RoomMatching({ reservation, onClose, onHeld }: Props) {
       />
     )
   return (
-    <Dialog title={title} onClose={onClose} size="wide">
+    <Dialog title={title} onClose={close} size="wide">
       {!isNew && !detail.data ? (
         <FormLoading answer={detail} />
       ) : (
         <Matching
           reservation={reservation}
           detail={detail.data?.data}
+          title={title}
+          choosing={choosing}
           onPaid={setPaid}
+          onCancel={close}
           onClose={onClose}
           onHeld={onHeld}
         />
@@ -71,10 +78,15 @@ type Paid = z.output<typeof PaidReservation>
 type MatchingProps = Props & {
   /** Undefined for a NEW reservation, which has neither rooms nor payments. */
   detail: z.output<typeof ReservationDetail> | undefined
+  title: PlainKey
+  /** Gives the dialog the choice, so that it asks before a changed one is lost. */
+  choosing: RefObject<Closable | undefined>
   onPaid: (answer: Paid) => void
+  onCancel: () => void
 }
 
-function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProps) {
+function Matching(props: MatchingProps) {
+  const { reservation, detail, title, choosing, onPaid, onCancel, onClose, onHeld } = props
   const held = detail?.rooms ?? none
   const t = useText()
   const confirm = useConfirm()
@@ -103,6 +115,8 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
     onSuccess: ({ data }) => (data.payment ? onPaid(data) : onClose()),
   })
   const busy = hold.isPending || reserve.isPending
+  const isUnsaved = () => choice.isChanged
+  useHeldForm(choosing, { pending: busy, isUnsaved }, { title, detail: reservation.applicant_name })
 
   const holdRooms = async () => {
     const agreement = await places.settle(reservation.applicant_name, now, before)
@@ -148,7 +162,7 @@ function Matching({ reservation, detail, onPaid, onClose, onHeld }: MatchingProp
       <Preferences reservation={reservation} />
       <ChooseRooms choice={choice} people={people} preferences={reservation} at={held[0]} taking={taking} />
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose} disabled={busy}>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
           {t('Cancel')}
         </Button>
         <Button

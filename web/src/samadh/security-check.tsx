@@ -79,7 +79,7 @@ export default function SecurityCheck() {
           key={resets}
           ref={field}
           label={t('Please Scan Ticket')}
-          placeholder="Scan ticket or card, or type it"
+          placeholder="Scan or type ticket or card"
           action="Clear visitor"
           atCounter
           onRead={(read) => void clear(read.number, read.shown, holderOf(read))}

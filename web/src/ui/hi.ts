@@ -119,7 +119,8 @@ const hi = {
   'Please enter a date from {{day}} on': 'कृपया {{day}} या उसके बाद की तारीख़ लिखें',
   'Please enter a date up to {{day}}': 'कृपया {{day}} तक की तारीख़ लिखें',
   Camera: 'कैमरा',
-  'Scan the card, or type its number': 'कार्ड स्कैन करें, या उसकी संख्या लिखें',
+  'Scan or type the number': 'स्कैन करें या संख्या लिखें',
+  Choose: 'चुनें',
   'The camera works only over https. A scanner works here too.':
     'कैमरा केवल https पर चलता है। स्कैनर यहाँ भी चलता है।',
   'The camera could not be loaded. Use a scanner, or try again with a connection.':

@@ -68,7 +68,7 @@ export function ScanField({
   onChecked,
   action,
   atCounter = false,
-  placeholder = 'Scan the card, or type its number',
+  placeholder = 'Scan or type the number',
   ref,
   error,
   description,

@@ -168,7 +168,9 @@ function useOfferLines(offers: readonly Offer[], onClose: () => void): Line[] {
         <>
           {shown.icon && <shown.icon size={18} stroke={1.5} aria-hidden />}
           <span className={classes.record}>
-            <span className={classes.name}>{nameOf(found) || titleIn(language, shown)}</span>
+            <span className={classes.name} dir="auto">
+              {nameOf(found) || titleIn(language, shown)}
+            </span>
             <span className={classes.details}>{detailsOf(offer, language, day)}</span>
           </span>
           <span className={classes.group}>{doing}</span>

@@ -57,7 +57,9 @@ export function Bar({ piece, room, active, marked, words }: Props) {
       data-marked={marked || undefined}
     >
       <Icon className={classes.icon} aria-hidden />
-      <span className={classes.name}>{stay.applicant_name}</span>
+      <span className={classes.name} dir="auto">
+        {stay.applicant_name}
+      </span>
       {/* One night is too narrow for the name and the number of members. */}
       {piece.end - piece.start > 1 && <span className={classes.members}>, {stay.members_count}</span>}
     </div>

@@ -99,7 +99,9 @@ const PartyCard = memo(function PartyCard({ party, pressed, onPick }: CardProps)
       title={t('Drag it onto a room, or press Enter and choose a room with the arrow keys.')}
       onClick={() => onPick(party)}
     >
-      <span className={classes.name}>{party.applicant_name}</span>
+      <span className={classes.name} dir="auto">
+        {party.applicant_name}
+      </span>
       <span>{membersText(t, party.members_count)}</span>
       <span>
         {day(party.arrival_date)} – {day(party.departure_date)}

@@ -48,7 +48,7 @@ export function ChoiceField(props: Props) {
         onChoose={onChoose}
         className={classes.field}
       >
-        <span>{word ?? none ?? ''}</span>
+        <span>{word ?? (chosen === '' ? (none ?? t('Choose')) : '')}</span>
       </Choice>
       {clears && (
         <button

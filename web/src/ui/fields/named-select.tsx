@@ -1,6 +1,6 @@
 import type { SelectProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useWord } from '../../languages/use-text.ts'
+import { useText, useWord } from '../../languages/use-text.ts'
 import { hasFailed, LoadFailure, type Loading } from '../load-failure.tsx'
 import { Select } from './select.tsx'
 
@@ -26,9 +26,11 @@ type Props = Omit<SelectProps, 'data' | 'value' | 'defaultValue' | 'onChange'> &
  * `form.getInputProps('building_id')`.
  */
 export function NamedSelect({ options, value, onChange, from, setUp, error, description, ...select }: Props) {
+  const t = useText()
   const word = useWord()
   return (
     <Select
+      placeholder={t('Choose')}
       {...select}
       description={setUp && options?.length === 0 ? setUp : description}
       error={from && hasFailed(from) ? <LoadFailure of={from} /> : error}

@@ -44,7 +44,7 @@ export function cell<Row>(
   if (column.render) return column.render(row)
   const text = textOf(cellValue(column, row), column.kind)
   return (
-    <span className={classes.text} title={isLong(text) ? text : undefined}>
+    <span className={classes.text} dir="auto" title={isLong(text) ? text : undefined}>
       {text}
     </span>
   )

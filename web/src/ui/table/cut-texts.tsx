@@ -13,7 +13,7 @@ export function CutTexts<Row>({ columns, row }: { columns: readonly AnyColumn<Ro
       {columns.map((column) => (
         <div key={column.key}>
           <dt>{t(column.title)}</dt>
-          <dd>{textOf(cellValue(column, row), column.kind)}</dd>
+          <dd dir="auto">{textOf(cellValue(column, row), column.kind)}</dd>
         </div>
       ))}
     </dl>

@@ -175,6 +175,8 @@ function cellOf<Row>(
       key={first.key}
       {...(first === pinned && { id: nameCell, scope: 'row' })}
       className={isPlain ? classes.plain : undefined}
+      // A name in Urdu is cut off at its end, which is its left side.
+      dir={isPlain ? 'auto' : undefined}
       data-pinned={first === pinned || undefined}
       title={isCut ? text : undefined}
       {...placeOf(first, staying)}

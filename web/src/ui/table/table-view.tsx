@@ -28,9 +28,9 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const textOf = useCellText()
   const narrow = useNarrow()
   const choice = useVisibleColumns(name, props.columns)
-  const onEnter = useOnlyRow(props)
-  useTellFound(props)
   const viewport = useRef<HTMLElement>(null)
+  const onEnter = useOnlyRow(props, viewport)
+  useTellFound(props)
   const focus = useFocusOfGoneRow()
   const { page, sort, order, filters } = source.state
   const shown = JSON.stringify([page, sort, order, filters])

@@ -11,7 +11,10 @@ type Props = {
   label: string
   value: string
   onChange: (text: string, how: { replace: boolean }) => void
-  /** The field has the focus at the start. Its text is selected whenever it gets the focus. */
+  /**
+   * The field of a counter: it has the focus at the start, and takes a scan that begins at a button (`stray-scans.ts`).
+   * Its text is selected at Enter and whenever it gets the focus, so that the next scan replaces it.
+   */
   first?: boolean
   /** Called with the text when Enter is pressed. */
   onEnter?: (text: string) => void
@@ -21,7 +24,7 @@ type Props = {
  * A filter by a part of a text. The field shows the input immediately. The address follows after a pause, with one
  * history entry for the whole word.
  */
-export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
+export function TextFilter({ label, value, onChange, first = false, onEnter }: Props) {
   const t = useText()
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -58,6 +61,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
         id={id}
         data-autofocus={first || undefined}
         className={classes.field}
+        dir="auto"
         aria-label={label}
         placeholder={label}
         value={typed}
@@ -67,6 +71,7 @@ export function TextFilter({ label, value, onChange, first, onEnter }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           ask.flush()
+          if (first) event.currentTarget.select()
           onEnter?.(typed)
         }}
         onFocus={(event) => first && event.currentTarget.select()}

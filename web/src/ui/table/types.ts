@@ -78,9 +78,9 @@ export type TableProps<Row> = {
   totals?: Readonly<Record<string, CellValue>> | undefined
   /**
    * The list belongs to a counter. Its first filter has the focus when it opens. When Enter leaves only one row, that
-   * row's likeliest action is done.
+   * row's likeliest action is done, or with `focus` gets the focus, because it acts on a person without a question.
    */
-  atCounter?: boolean
+  atCounter?: boolean | 'focus'
   /** Returns the content of a cell of sums instead of the plain sum, such as a link to the records. */
   totalCell?: ((key: string, text: string) => ReactNode) | undefined
   /** Controls of the screen before the filters. */

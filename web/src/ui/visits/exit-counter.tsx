@@ -61,7 +61,7 @@ export function ExitCounter<V extends Exited>({
         key={resets}
         ref={field}
         label={t('Please Scan Ticket')}
-        placeholder="Scan ticket or card, or type it"
+        placeholder="Scan or type ticket or card"
         action="Mark out"
         atCounter
         onRead={(read) => void mark(read.number, read.shown, holderOf(read))}

@@ -42,7 +42,7 @@ const hi = {
   '{{count}} entries inside': '{{count}} प्रवेश भीतर',
   '{{inside}} · as of {{time}}, not up to date': '{{inside}} · {{time}} बजे तक, ताज़ा नहीं',
   '{{inside}} · updated every 10 seconds': '{{inside}} · हर 10 सेकंड में ताज़ा',
-  'Scan ticket or card, or type it': 'टिकट या कार्ड स्कैन करें, या लिखें',
+  'Scan or type ticket or card': 'टिकट या कार्ड स्कैन करें या लिखें',
   'Please Scan Ticket': 'कृपया टिकट स्कैन करें',
   Exit: 'निकास',
   Dismiss: 'सूचना हटाएँ',
