@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { office } from './office.ts'
+import { expectOneLine } from './one-line.ts'
 import { untilShown } from './quiet.ts'
 import { makeHeld } from './reservation.ts'
 import { endRoute } from './routes.ts'
@@ -43,6 +44,11 @@ test('the gate sees who is expected today, and one scan says in green, amber or 
   await expect(page.getByRole('status').filter({ hasText: 'not today' })).toContainText(later.applicant_name)
   await expect(green).toHaveCount(0)
   await expectAccessible(page, 'on another day')
+  // On a phone the buttons of the verdict leave the name its line.
+  const size = page.viewportSize() ?? { width: 1366, height: 768 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectOneLine(page.getByRole('status').getByText(later.applicant_name))
+  await page.setViewportSize(size)
   await scan('ZZ-NOT-KNOWN')
   await expect(
     page.getByRole('alert').filter({ hasText: 'No reservation and no visitor inside' }),

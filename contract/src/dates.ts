@@ -36,15 +36,25 @@ function cachedByZone(make: (timeZone: string) => Intl.DateTimeFormat) {
 
 const dayFormat = cachedByZone(
   (timeZone) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+    new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 )
 const timeFormat = cachedByZone(
   (timeZone) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
 
-/** The current day in a time zone. Callers pass the venue's zone, never the machine's. */
-export const dayIn = (zone: string, now: Date = new Date()): string => dayFormat(zone).format(now)
+/**
+ * The current day in a time zone. Callers pass the venue's zone, never the machine's. It is put together from its parts,
+ * because no locale writes `YYYY-MM-DD` in every browser: with ICU 72, Canadian days are `11/28/2026`.
+ */
+export function dayIn(zone: string, now: Date = new Date()): string {
+  const parts = new Map(
+    dayFormat(zone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}
 
 /** The current time of day, `HH:mm`, in a time zone. */
 export const timeIn = (zone: string, now: Date = new Date()): string => timeFormat(zone).format(now)

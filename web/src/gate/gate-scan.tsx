@@ -1,7 +1,7 @@
 import { Group, Stack, Switch } from '@mantine/core'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from '../api/store.ts'
+import { createStore, type Store, useStore } from '../api/store.ts'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { Announced } from '../ui/announced.tsx'
@@ -25,6 +25,9 @@ async function loadJudge() {
   return findParty
 }
 
+/** A verdict with the number of its scan. */
+type Judged = Scanned & { scan: number }
+
 type Props = {
   today: string
   /** The party that was checked in last. */
@@ -42,7 +45,7 @@ export function GateScan({ today, arrived, onCheckIn }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const refusal = useRefusal()
   const isSilent = useStore(silent)
-  const [scanned, setScanned] = useState<Scanned & { scan: number }>()
+  const [verdict] = useState(() => createStore<Judged | undefined>(undefined))
   const last = useRef(0)
   useEffect(() => field.current?.focus(), [])
 
@@ -55,15 +58,15 @@ export function GateScan({ today, arrived, onCheckIn }: Props) {
       : loadJudge().then((findParty) => findParty(number, shown, by))
     refusal.dismiss()
     // A quick verdict replaces the last one directly, so that the page is drawn once instead of twice.
-    const late = setTimeout(() => mine === last.current && setScanned(undefined), AT_ONCE)
+    const late = setTimeout(() => mine === last.current && verdict.set(undefined), AT_ONCE)
     try {
       const found = await asked
       if (mine !== last.current) return
-      setScanned({ ...found, scan: mine })
+      verdict.set({ ...found, scan: mine })
       sound(found.tone)
     } catch (failure) {
       if (mine !== last.current) return
-      setScanned(undefined)
+      verdict.set(undefined)
       refusal.show(failure)
     } finally {
       clearTimeout(late)
@@ -73,23 +76,14 @@ export function GateScan({ today, arrived, onCheckIn }: Props) {
   const clear = () => {
     last.current += 1
     refusal.dismiss()
-    setScanned(undefined)
+    verdict.set(undefined)
     field.current?.focus()
   }
   // The check-in of a party removes its verdict.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each party.
   useEffect(() => {
-    if (arrived && scanned?.party?.id === arrived.id) clear()
+    if (arrived && verdict.get()?.party?.id === arrived.id) clear()
   }, [arrived])
-  const verdict = scanned && (
-    <GateVerdict
-      key={scanned.scan}
-      of={scanned}
-      // While the next code is looked up, F4 must not check in the previous party.
-      onCheckIn={(party) => scanned.scan === last.current && onCheckIn(party)}
-      onDismiss={clear}
-    />
-  )
   return (
     <Stack gap="xs" mb="sm">
       <Group align="flex-end" gap="md">
@@ -114,8 +108,32 @@ export function GateScan({ today, arrived, onCheckIn }: Props) {
         />
       </Group>
       <Refusal text={refusal.text} onDismiss={clear} />
-      <Announced gap="xs">{scanned?.tone !== 'red' && verdict}</Announced>
-      {scanned?.tone === 'red' && verdict}
+      <LastVerdict
+        of={verdict}
+        // While the next code is looked up, F4 must not check in the previous party.
+        onCheckIn={(party) => verdict.get()?.scan === last.current && onCheckIn(party)}
+        onDismiss={clear}
+      />
     </Stack>
+  )
+}
+
+type LastVerdictProps = {
+  of: Store<Judged | undefined>
+  onCheckIn: (party: Reservation) => void
+  onDismiss: () => void
+}
+
+/** Renders the verdict without the field above it, whose components would take longer. */
+function LastVerdict({ of, onCheckIn, onDismiss }: LastVerdictProps) {
+  const judged = useStore(of)
+  const verdict = judged && (
+    <GateVerdict key={judged.scan} of={judged} onCheckIn={onCheckIn} onDismiss={onDismiss} />
+  )
+  return (
+    <>
+      <Announced gap="xs">{judged?.tone !== 'red' && verdict}</Announced>
+      {judged?.tone === 'red' && verdict}
+    </>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
 import { peopleOf } from '@nivas/contract/reservations/capacity.ts'
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useMay } from '../app/session.tsx'
 import { useText } from '../languages/use-text.ts'
 import { KeyButton } from '../ui/key-button.tsx'
+import { PlainButton } from '../ui/plain-button.tsx'
 import type { Scanned } from './find-party.ts'
 import classes from './gate-scan.module.css'
 
@@ -27,28 +27,24 @@ export function GateVerdict({ of: { tone, reason, shown, party, visitor }, onChe
   const name = party?.applicant_name ?? visitor?.name ?? shown
   const mayCheckIn = party?.checkin_status === 'No' && may('gate-reservations-checkin')
   return (
-    <Paper p="sm" className={classes.verdict} data-tone={tone} {...(tone === 'red' && { role: 'alert' })}>
-      <Group gap="md" wrap="nowrap">
-        <Icon size="2.5rem" aria-hidden />
-        <div className={classes.words}>
-          <Text fz="h2" fw={700}>
-            {name}
-          </Text>
-          <Text>
-            {party &&
-              `${party.application_number} · ${t('{{count}} people', { count: peopleOf(party.members_count) })} · `}
-            {t(reason)}
-          </Text>
-        </div>
-        {mayCheckIn && party && (
-          <KeyButton hotkey="F4" size="md" onClick={() => onCheckIn(party)}>
-            {t('Check In')}
-          </KeyButton>
-        )}
-        <Button variant="default" size="md" onClick={onDismiss}>
-          {t('Dismiss')}
-        </Button>
-      </Group>
-    </Paper>
+    <div className={classes.verdict} data-tone={tone} {...(tone === 'red' && { role: 'alert' })}>
+      <Icon size="2.5rem" aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p>
+          {party &&
+            `${party.application_number} · ${t('{{count}} people', { count: peopleOf(party.members_count) })} · `}
+          {t(reason)}
+        </p>
+      </div>
+      {mayCheckIn && party && (
+        <KeyButton hotkey="F4" size="md" onClick={() => onCheckIn(party)}>
+          {t('Check In')}
+        </KeyButton>
+      )}
+      <PlainButton className={classes.dismiss} onClick={onDismiss}>
+        {t('Dismiss')}
+      </PlainButton>
+    </div>
   )
 }
