@@ -53,7 +53,16 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
 }) => {
   const holder = await makeCardHolder()
   const { building } = await makeBuilding()
-  await open(page, '/accomodation')
+  await test.step('who mistypes the address finds the way to the form', async () => {
+    await open(page, `/${'apply'.repeat(60)}`)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
+    await page.getByRole('link', { name: 'Apply for a stay' }).click()
+    await expect(page).toHaveURL(/#\/accomodation$/)
+    // The specification's address has one m; a person who hears it types two.
+    await open(page, '/accommodation')
+    await expect(page).toHaveURL(/#\/accomodation$/)
+  })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('ID card number')).toBeFocused()
   await page.getByLabel('ID card number').fill('unknown')
