@@ -217,6 +217,16 @@ test('a person without a card applies in Hindi, the language of the browser', as
   await page.getByRole('textbox', { name: 'उम्र' }).fill('30')
   await page.getByLabel('आई-कार्ड संख्या').fill('NA')
   await page.getByLabel('टिप्पणी').fill('कुछ नहीं')
+  const departure = page.getByLabel('प्रस्थान').first()
+  await departure.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 70))
+  await departure.focus()
+  await page.keyboard.press('Shift+Tab')
+  // The counter of missing answers, which stays at the top, must not cover the field.
+  const time = page.getByLabel('आगमन का समय')
+  const { x = 0, y = 0 } = (await time.boundingBox()) ?? {}
+  const isShown = (field: Element, at: { x: number; y: number }) =>
+    field === document.elementFromPoint(at.x, at.y)
+  expect(await time.evaluate(isShown, { x: x + 9, y: y + 9 })).toBe(true)
   await page.getByRole('button', { name: 'आवेदन भेजें' }).click()
   await expect(page.getByText('आगमन आज से पहले नहीं हो सकता')).toBeVisible()
   await expect(page.getByText('प्रस्थान की तारीख़ आगमन की तारीख़ के बाद होनी चाहिए')).toBeVisible()
