@@ -53,7 +53,16 @@ test('a card holder applies from a phone, leaves and comes back, and looks up th
 }) => {
   const holder = await makeCardHolder()
   const { building } = await makeBuilding()
-  await open(page, '/accomodation')
+  await test.step('who mistypes the address finds the way to the form', async () => {
+    await open(page, `/${'apply'.repeat(60)}`)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width)
+    await page.getByRole('link', { name: 'Apply for a stay' }).click()
+    await expect(page).toHaveURL(/#\/accomodation$/)
+    // The specification's address has one m; a person who hears it types two.
+    await open(page, '/accommodation')
+    await expect(page).toHaveURL(/#\/accomodation$/)
+  })
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('ID card number')).toBeFocused()
   await page.getByLabel('ID card number').fill('unknown')
@@ -208,6 +217,16 @@ test('a person without a card applies in Hindi, the language of the browser', as
   await page.getByRole('textbox', { name: 'उम्र' }).fill('30')
   await page.getByLabel('आई-कार्ड संख्या').fill('NA')
   await page.getByLabel('टिप्पणी').fill('कुछ नहीं')
+  const departure = page.getByLabel('प्रस्थान').first()
+  await departure.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 70))
+  await departure.focus()
+  await page.keyboard.press('Shift+Tab')
+  // The counter of missing answers, which stays at the top, must not cover the field.
+  const time = page.getByLabel('आगमन का समय')
+  const { x = 0, y = 0 } = (await time.boundingBox()) ?? {}
+  const isShown = (field: Element, at: { x: number; y: number }) =>
+    field === document.elementFromPoint(at.x, at.y)
+  expect(await time.evaluate(isShown, { x: x + 9, y: y + 9 })).toBe(true)
   await page.getByRole('button', { name: 'आवेदन भेजें' }).click()
   await expect(page.getByText('आगमन आज से पहले नहीं हो सकता')).toBeVisible()
   await expect(page.getByText('प्रस्थान की तारीख़ आगमन की तारीख़ के बाद होनी चाहिए')).toBeVisible()

@@ -46,7 +46,7 @@ function waitOf(seconds: number): Text {
 /** The refusal when a limit is used up, with the time until the oldest counted attempt expires. */
 async function tooManyTries(
   trx: Transaction<DB>,
-  { kind, most, minutes }: Pick<Limit<never>, 'kind' | 'most' | 'minutes'>,
+  { kind, most, minutes }: Most,
   source: string,
 ): Promise<Refusal> {
   const { rows } = await sql<{ seconds: number }>`
@@ -56,6 +56,32 @@ async function tooManyTries(
   const seconds = Math.max(1, rows[0]?.seconds ?? minutes * 60)
   return tooSoon(seconds, waitOf(seconds))
 }
+
+type Most = Pick<Limit<never>, 'kind' | 'most' | 'minutes'>
+
+/** Counts one attempt, unless the limit is used up. Returns its id; undefined when it was not counted. */
+async function countOnce(
+  trx: Transaction<DB>,
+  { kind, most, minutes }: Most,
+  source: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`insert into public_tries (kind, source)
+    select ${kind}, ${source} where ${most} > (select count(*) from public_tries
+      where kind = ${kind} and source = ${source} and at > now() - make_interval(mins => ${minutes}::int))
+    returning id`.execute(trx)
+  return rows[0]?.id
+}
+
+/**
+ * Counts what a use case does for a target, such as a mailbox, in its transaction. Returns whether that is within the
+ * limit. Concurrent transactions do not see each other's counts, so a few more may be done.
+ */
+export const isWithinLimit = async (
+  trx: Transaction<DB>,
+  { digest }: Protect,
+  limit: Most,
+  target: string,
+): Promise<boolean> => (await countOnce(trx, limit, digest(target).toString('base64'))) !== undefined
 
 /**
  * Counts an attempt before its work, in a separate transaction. The attempt counts whatever the call's outcome, and
@@ -82,14 +108,11 @@ export async function countTry<I>(
   const misses = await inTransaction(db, async (trx) => {
     const ids: number[] = []
     for (const { limit, source } of counted) {
-      const { kind, most, minutes } = limit
+      const { kind } = limit
       await sql`select pg_advisory_xact_lock(${LOCK}::int, hashtext(${`${kind} ${source}`}))`.execute(trx)
-      const { rows } = await sql<{ id: number }>`insert into public_tries (kind, source)
-        select ${kind}, ${source} where ${most} > (select count(*) from public_tries
-          where kind = ${kind} and source = ${source} and at > now() - make_interval(mins => ${minutes}::int))
-        returning id`.execute(trx)
-      if (!rows[0]) throw await tooManyTries(trx, limit, source)
-      if (limit.misses) ids.push(rows[0].id)
+      const id = await countOnce(trx, limit, source)
+      if (id === undefined) throw await tooManyTries(trx, limit, source)
+      if (limit.misses) ids.push(id)
     }
     return ids
   })

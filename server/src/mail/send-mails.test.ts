@@ -66,6 +66,12 @@ it('a mail whose last job was killed counts as given up, unless it was sent', as
   expect([(await one.shown())?.state, (await other.shown())?.state]).toEqual(['failed', 'sent'])
 })
 
+it('a mail says that a program sent it, so that no out-of-office reply comes back', async () => {
+  const { id } = await makeMail()
+  await send(id)
+  expect(mail.delivered[0]?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+})
+
 it('a mail server that scans a mail for half a minute gets it only once', async () => {
   const { id, shown } = await makeMail()
   mail.answersAfter = 32_000

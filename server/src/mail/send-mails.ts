@@ -49,6 +49,9 @@ type Reports = {
  */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 }
 
+/** Mailboxes send no out-of-office reply to such a mail (RFC 3834). */
+const FROM_A_PROGRAM = { 'Auto-Submitted': 'auto-generated' }
+
 /**
  * How many mails are sent at the same time, so that a mail whose answer takes ten minutes does not delay the others.
  */
@@ -116,6 +119,7 @@ export function sendMails({ db, smtpUrl, from, writers }: Options): Worker[] {
         subject,
         ...shown(written),
         messageId: messageIdOf(id, mail.created_at, from),
+        headers: FROM_A_PROGRAM,
         ...(isReport && { whenHanded }),
       })
     } catch (error) {

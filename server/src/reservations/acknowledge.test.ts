@@ -54,6 +54,26 @@ it('an application that is sent twice is acknowledged once', async () => {
   expect(mail.delivered).toHaveLength(1)
 })
 
+it('one mailbox gets at most 30 acknowledgements in an hour, whatever the addresses of those who enter it', async () => {
+  for (let sent = 0; sent < 32; sent++) {
+    const fields = { ...application(...stay), email: sent % 2 ? 'Asha@example.org' : 'asha@example.org' }
+    const { status } = await server.anonymous.send(
+      calls.apply,
+      { ...fields, comments: `Application ${sent}` },
+      { 'x-forwarded-for': `203.0.113.${sent}` },
+    )
+    expect(status).toBe(200)
+  }
+  const { count } = await server.db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(30)
+  // Another mailbox is not concerned.
+  await send({ email: 'other@example.org' })
+  await expect.poll(() => mail.delivered.length, { timeout: 20_000, interval: 50 }).toBe(31)
+})
+
 it('an application is accepted while the mail server is down, and acknowledged once it is back', async () => {
   await mail.stop()
   expect((await send({ comments: 'No mail today' })).status).toBe(200)

@@ -61,7 +61,7 @@ export const apply = (protect: Protect, around: Acknowledge) =>
       const made = await insertReservation(trx, caller.today, filledIn, { status: 'NEW', created_by: null })
       await becomes(made.id)
       await addPreferredBuildings(trx, made.id, filledIn.preferred_buildings)
-      await acknowledge(trx, around, { ...made, email: filledIn.email, language })
+      await acknowledge(trx, protect, around, { ...made, email: filledIn.email, language })
       return made
     },
   )

@@ -94,6 +94,7 @@ const hi = {
   Error: 'त्रुटि',
   'Open the dashboard': 'डैशबोर्ड पर जाएँ',
   'Go to sign-in': 'लॉगिन पर जाएँ',
+  'Apply for a stay': 'ठहरने के लिए आवेदन',
   'Page not found': 'पेज नहीं मिला',
   'There is no page at this address. It may have been mistyped, or the page has moved.':
     'इस पते पर कोई पेज नहीं है। हो सकता है पता गलत लिखा गया हो, या पेज का पता बदल गया हो।',

@@ -82,6 +82,15 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
     component: SignIn,
   })
 
+  // The specification's address has one m. People who were told the word spell it as it is spelt.
+  const asSpelt = createRoute({
+    getParentRoute: () => root,
+    path: '/accommodation',
+    beforeLoad: () => {
+      throw redirect({ href: '/accomodation', replace: true })
+    },
+  })
+
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
@@ -122,7 +131,12 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
   const inside = screens.filter(({ shown }) => shown.permission !== 'public').map(({ route }) => route)
 
   return createRouter({
-    routeTree: root.addChildren([login, ...outside, shell.addChildren([start, forbidden, ...inside])]),
+    routeTree: root.addChildren([
+      login,
+      asSpelt,
+      ...outside,
+      shell.addChildren([start, forbidden, ...inside]),
+    ]),
     history,
     parseSearch,
     stringifySearch,

@@ -81,6 +81,13 @@ test('a draft of an older page has every field of the form', () => {
   expect(begunBefore(1)?.values).toEqual({ ...emptyApplication(), members: [], phone: '98' })
 })
 
+test('a draft that was begun while the clock of the phone was ahead is deleted, and does not stay for years', () => {
+  keepDraft(emptyApplication(), false, 86_400_000)
+  expect(begunBefore(1)).toBeDefined()
+  expect(begunBefore(0)).toBeUndefined()
+  expect(stored.size).toBe(0)
+})
+
 test('a draft that was sent or discarded is deleted, and invalid data is not a draft', () => {
   keepDraft(emptyApplication())
   forgetDraft()

@@ -109,7 +109,7 @@ const isBegun = (value: unknown): value is Begun =>
 export function begunBefore(now = Date.now()): Begun | undefined {
   try {
     const begun: unknown = JSON.parse(storedValue(STORAGE_KEY) ?? 'null')
-    if (isBegun(begun) && now - begun.at < HOURS_24)
+    if (isBegun(begun) && Math.abs(now - begun.at) < HOURS_24)
       return {
         at: begun.at,
         values: { ...emptyApplication(), ...begun.values },

@@ -19,6 +19,13 @@ test('the number of the last application that was sent is known for a day', () =
   expect(stored.size).toBe(0)
 })
 
+test('a number that was stored while the clock of the phone was ahead does not stay for years', () => {
+  keepSent('A26-000123', 86_400_000)
+  expect(sentFromHere(1)).toBeDefined()
+  expect(sentFromHere(0)).toBeUndefined()
+  expect(stored.size).toBe(0)
+})
+
 test('a text that is not the number of an application is ignored', () => {
   for (const other of ['', '{', '[]', '{"at":1}', '{"number":"A26-000123"}']) {
     stored.set('nivas.application-sent', other)

@@ -22,7 +22,7 @@ export const keepSent = (number: string, now = Date.now()): void =>
 export function sentFromHere(now = Date.now()): Sent | undefined {
   try {
     const sent: unknown = JSON.parse(storedValue(STORAGE_KEY) ?? 'null')
-    if (isSent(sent) && now - sent.at < HOURS_24) return sent
+    if (isSent(sent) && Math.abs(now - sent.at) < HOURS_24) return sent
   } catch {
     // The stored text is not JSON, so no application is known.
   }

@@ -16,11 +16,12 @@ export function NotFound() {
       title={t('Page not found')}
       text={t('There is no page at this address. It may have been mistyped, or the page has moved.')}
     >
-      <Code>{pathname.slice(0, 200)}</Code>
+      <Code style={{ overflowWrap: 'anywhere' }}>{pathname.slice(0, 200)}</Code>
       {user && t('Ctrl+K finds every page by its name.')}
       <Anchor href={user ? '#/dashboard' : '#/login'}>
         {user ? t('Open the dashboard') : t('Go to sign-in')}
       </Anchor>
+      {!user && <Anchor href="#/accomodation">{t('Apply for a stay')}</Anchor>}
     </MessagePage>
   )
 }
