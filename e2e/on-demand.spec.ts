@@ -7,11 +7,11 @@ test.describe.configure({ mode: 'parallel' })
 
 const FILE = /\/assets\/add-user-.*\.js$/
 
-/** Opens the list of users, and delays the files of its dialog. */
-async function openUsers(page: Page) {
+/** Opens the list of users, and delays the files of its dialog: by two seconds, or until a promise resolves. */
+async function openUsers(page: Page, until?: Promise<unknown>) {
   await signIn(page)
   await page.route(FILE, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await (until ?? new Promise((resolve) => setTimeout(resolve, 2_000)))
     await route.continue()
   })
   await open(page, '/users')
@@ -90,6 +90,31 @@ test('a dialog whose files cannot be fetched leaves the list usable, and opens w
   // The first click opens it: the page is not reloaded.
   await add.click()
   await expect(dialog.getByLabel('Name')).toBeVisible()
+})
+
+test('a dialog that was closed while it was loading does not close the next one when its files do not come', async ({
+  page,
+  context,
+}) => {
+  let end = () => {}
+  const { add, dialog } = await openUsers(
+    page,
+    new Promise<void>((resolve) => {
+      end = resolve
+    }),
+  )
+  await add.click()
+  await expect(page.getByText('Loading ...')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+  await dialog.getByLabel('Name').fill('Asha Rao')
+  await context.setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => FILE.test(request.url()))
+  end()
+  await failed
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao')
+  await expect(page.getByText('This needs the connection. Please try again when it is back.')).toHaveCount(0)
 })
 
 test('Ctrl+K without the network leaves the screen as it is, and opens when the network is back', async ({

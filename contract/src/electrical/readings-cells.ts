@@ -24,7 +24,7 @@ export function monthIn(cell: string): string | undefined {
   if (day !== null) return `${day.slice(0, 7)}-01`
   const numbers = /^(\d{4})[-/.](\d{1,2})$/.exec(typed) ?? undefined
   const turned = /^(\d{1,2})[-/.](\d{4})$/.exec(typed) ?? undefined
-  const named = /^([^\d\s.,]+)[\s.,-]+(\d{4})$/u.exec(typed) ?? undefined
+  const named = /^([^\d\s.,-]+)[\s.,-]+(\d{4})$/u.exec(typed) ?? undefined
   const short = /^(\p{L}[\p{L}\p{M}]*)-(\d{2})$/u.exec(typed) ?? undefined
   const month = numbers?.[2] ?? turned?.[1] ?? monthsByName.get(named?.[1] ?? short?.[1] ?? '')
   const year = Number(numbers?.[1] ?? turned?.[2] ?? named?.[2] ?? (short && `20${short[2]}`))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { PORTION } from '../db/in-portions.ts'
+import { refuseMany } from '../testing/refuse-many.ts'
 import { useServer } from '../testing/server.ts'
 import { forgetRequests } from './housekeeping.ts'
 
@@ -16,18 +17,7 @@ it('any number of old submissions is deleted, one portion in each statement', as
   await send(8, false)
   await send(8, true)
   await send(31, true)
-  await sql`
-    create function are_few() returns trigger language plpgsql as $$
-    begin
-      if (select count(*) from changed) > ${sql.lit(PORTION)} then
-        raise exception 'too many rows in one statement';
-      end if;
-      return null;
-    end $$;
-    create trigger deletes_few after delete on submissions
-      referencing old table as changed for each statement execute function are_few();
-    create trigger updates_few after update on submissions
-      referencing old table as changed for each statement execute function are_few()`.execute(server.db)
+  await refuseMany(server.db, 'submissions')
   await forgetRequests(server.db)
   const { rows } = await sql`select for_good, first_seen < now() - interval '30 days' as old,
       count(*)::int as submissions, count(answer)::int as answers
@@ -36,4 +26,18 @@ it('any number of old submissions is deleted, one portion in each statement', as
     { for_good: true, old: false, submissions: PORTION + 1, answers: PORTION + 1 },
     { for_good: true, old: true, submissions: PORTION + 1, answers: 0 },
   ])
+})
+
+it('any number of old tries is deleted, one portion in each statement', async () => {
+  await sql`insert into public_tries (kind, source, at) select 'test', n::text, now() - interval '2 days'
+    from generate_series(1, ${PORTION + 1}::int) as n`.execute(server.db)
+  await sql`insert into public_tries (kind, source) values ('test', 'new')`.execute(server.db)
+  await refuseMany(server.db, 'public_tries')
+  await forgetRequests(server.db)
+  const left = await server.db
+    .selectFrom('public_tries')
+    .select('source')
+    .where('kind', '=', 'test')
+    .execute()
+  expect(left).toEqual([{ source: 'new' }])
 })

@@ -4,7 +4,7 @@ import type { DB } from '../db/schema.gen.ts'
 
 /** Deletes expired counts of attempts and expired stored answers. */
 export async function forgetRequests(db: Kysely<DB>): Promise<void> {
-  await sql`delete from public_tries where at < now() - interval '1 day'`.execute(db)
+  await inPortions(db, sql`delete from public_tries`, sql`public_tries where at < now() - interval '1 day'`)
   await inPortions(
     db,
     sql`delete from submissions`,

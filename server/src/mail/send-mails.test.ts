@@ -1,9 +1,12 @@
 import { access as calls } from '@nivas/contract/access/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PORTION } from '../db/in-portions.ts'
 import { useMailServer } from '../testing/mail-server.ts'
+import { refuseMany } from '../testing/refuse-many.ts'
 import { giveUpJob, runJob } from '../testing/run-job.ts'
 import { useServer } from '../testing/server.ts'
+import { forgetMails } from './housekeeping.ts'
 
 const mail = useMailServer()
 const server = useServer(() => ({ SMTP_URL: mail.url, PUBLIC_URL: 'https://venue.example' }), { jobs: false })
@@ -83,4 +86,20 @@ it('a mail has one Message-ID for all tries, and another mail under its id has a
   const other = await idOf()
   expect([typeof first, again]).toEqual(['string', first])
   expect(other).not.toBe(first)
+})
+
+/** Stores more than one portion of mails of this age. */
+const store = (days: number, subject: string) =>
+  sql`insert into mails (to_address, subject, text, created_at, expires_at)
+    select 'a@example.org', ${subject}, 'A link', now() - make_interval(days => ${days}::int), now() - interval '1 hour'
+    from generate_series(1, ${PORTION + 1}::int)`.execute(server.db)
+
+it('any number of old mails and of expired texts is deleted, one portion in each statement', async () => {
+  await store(91, 'old')
+  await store(1, 'expired')
+  await refuseMany(server.db, 'mails')
+  await forgetMails(server.db)
+  const { rows } = await sql`select subject, count(*)::int as mails, count(text)::int as texts from mails
+    where to_address = 'a@example.org' group by subject`.execute(server.db)
+  expect(rows).toEqual([{ subject: 'expired', mails: PORTION + 1, texts: 0 }])
 })

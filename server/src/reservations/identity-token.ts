@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { inPortions } from '../db/in-portions.ts'
 import type { DB } from '../db/schema.gen.ts'
 import { customerWithId } from '../registry/index.ts'
 
@@ -31,8 +32,14 @@ export async function customerOf(trx: Transaction<DB>, token: string) {
 
 /** Deletes expired tokens, and hashes of applications that are no longer compared. Runs every night. */
 export async function forgetApplicants(db: Kysely<DB>): Promise<void> {
-  await sql`delete from identities where created_at < now() - make_interval(hours => ${HOURS}::int)`.execute(
+  await inPortions(
     db,
+    sql`delete from identities`,
+    sql`identities where created_at < now() - make_interval(hours => ${HOURS}::int)`,
   )
-  await sql`delete from sent_applications where at < now() - interval '1 day'`.execute(db)
+  await inPortions(
+    db,
+    sql`delete from sent_applications`,
+    sql`sent_applications where at < now() - interval '1 day'`,
+  )
 }

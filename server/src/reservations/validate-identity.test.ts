@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PORTION } from '../db/in-portions.ts'
 import { makeCustomer } from '../testing/factories.ts'
+import { refuseMany } from '../testing/refuse-many.ts'
 import { useServer } from '../testing/server.ts'
+import { forgetApplicants } from './identity-token.ts'
 
 const server = useServer()
 beforeEach(() => sql`truncate public_tries, customers restart identity cascade`.execute(server.db))
@@ -109,4 +112,21 @@ it('the input of an identity check is not in the audit', async () => {
   )
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(id_card_no)
+})
+
+it('any number of old proofs and applications is deleted, one portion in each statement; those of today stay', async () => {
+  const { id } = await makeCustomer(server)
+  const age = sql`now() - make_interval(hours => case when n = 1 then 1 else 25 end)`
+  const many = sql`generate_series(1, ${PORTION + 2}::int) as n`
+  await sql`insert into identities (token_hash, customer_id, created_at)
+    select sha256(n::text::bytea), ${id}::int, ${age} from ${many}`.execute(server.db)
+  await sql`insert into sent_applications (content_hash, at) select sha256(n::text::bytea), ${age} from ${many}`.execute(
+    server.db,
+  )
+  await refuseMany(server.db, 'identities')
+  await refuseMany(server.db, 'sent_applications')
+  await forgetApplicants(server.db)
+  const { rows } = await sql`select (select count(*)::int from identities) as identities,
+    (select count(*)::int from sent_applications) as applications`.execute(server.db)
+  expect(rows).toEqual([{ identities: 1, applications: 1 }])
 })

@@ -19,3 +19,13 @@ function anyOf(signals: Iterable<AbortSignal>): AbortSignal {
 }
 
 AbortSignal.any ??= anyOf
+
+/** Matches a character as a reader counts it: a letter with its signs, and the letters that a virama joins to it. */
+const CHARACTER = /.(?:\u094d(?:\u200c|\u200d)?\p{L}|\p{M}|\u200c|\u200d)*/gsu
+
+/** Splits texts into characters, for Firefox before 125, in which the dictionary did not open. */
+class Segmenter {
+  segment = (text: string) => Array.from(text.matchAll(CHARACTER), ([segment]) => ({ segment }))
+}
+
+if (!('Segmenter' in Intl)) Object.assign(Intl, { Segmenter })

@@ -20,21 +20,28 @@ export function OneOf({ form, field, label, options, above }: Props) {
   const t = useText()
   const word = useWord()
   const { value, onChange: _, ...props } = form.getInputProps(field)
+  const chosen = value === null || value === undefined ? '' : String(value)
   return (
     <Radio.Group
       label={t(label)}
       {...(above && { className: classes.above })}
       {...props}
-      value={value === null || value === undefined ? '' : String(value)}
-      onChange={(chosen) => {
-        const option = options.find(([one]) => String(one) === chosen)
+      value={chosen}
+      onChange={(now) => {
+        const option = options.find(([one]) => String(one) === now)
         form.setFieldValue(field, (option?.[0] ?? '') as never)
       }}
       required
     >
       <Group className={classes.choices}>
         {options.map(([one, name]) => (
-          <Radio key={one} value={String(one)} label={word(name)} className={classes.choice} />
+          <Radio
+            key={one}
+            value={String(one)}
+            label={word(name)}
+            className={classes.choice}
+            wrapperProps={{ 'data-chosen': String(one) === chosen || undefined }}
+          />
         ))}
       </Group>
     </Radio.Group>

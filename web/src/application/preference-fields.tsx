@@ -57,7 +57,13 @@ export function PreferenceFields({ form, buildings }: Props) {
         >
           <Group className={classes.choices}>
             {buildings.map(({ id, name }) => (
-              <Checkbox key={id} value={String(id)} label={word(name)} className={classes.choice} />
+              <Checkbox
+                key={id}
+                value={String(id)}
+                label={word(name)}
+                className={classes.choice}
+                wrapperProps={{ 'data-chosen': chosen.includes(id) || undefined }}
+              />
             ))}
           </Group>
         </Checkbox.Group>

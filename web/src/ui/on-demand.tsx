@@ -72,12 +72,15 @@ function Shown<Props extends object>({ part, props }: { part: Part<Props>; props
   useLayoutEffect(() => (close.current ? holdKeys(() => close.current?.()) : undefined), [])
   useEffect(() => {
     if (Loaded) return
+    let isOpen = true
     // Reaches for the server first: only the files of a screen that works offline are in the browser (decision 0263).
     const reached = worksOffline || part.coming ? Promise.resolve() : reach()
     const fetched = reached.then(() => fetchPart(part))
     fetched.then(
       (loaded) => setState({ Loaded: loaded }),
       (reason: unknown) => {
+        // Once it was closed, `close` would close the dialog that the screen shows now.
+        if (!isOpen) return
         // Closes the dialog and keeps the list.
         if (close.current && !isConnected()) {
           notify.failure(translate(say('This needs the connection. Please try again when it is back.')))
@@ -85,6 +88,9 @@ function Shown<Props extends object>({ part, props }: { part: Part<Props>; props
         } else setState({ Loaded: undefined, failure: reason })
       },
     )
+    return () => {
+      isOpen = false
+    }
   }, [part, Loaded, worksOffline])
   // The router reloads a page whose files are missing.
   if (failure) throw failure

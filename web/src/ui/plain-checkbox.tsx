@@ -28,7 +28,7 @@ export function PlainCheckbox({ onChange, indeterminate = false, size = 'sm', ..
   )
   if (label === undefined) return box
   return (
-    <label htmlFor={id} className={classes.label}>
+    <label htmlFor={id} className={classes.label} data-disabled={input.disabled || undefined}>
       {box}
       {label}
     </label>

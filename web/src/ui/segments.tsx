@@ -30,7 +30,11 @@ export function Segments<Value extends string>({
   return (
     <div role="radiogroup" {...labelled} className={classes.root} data-size={size}>
       {options.map((option) => (
-        <label key={option.value} className={classes.option}>
+        <label
+          key={option.value}
+          className={classes.option}
+          data-chosen={option.value === value || undefined}
+        >
           <input
             type="radio"
             name={name}

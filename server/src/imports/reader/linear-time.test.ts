@@ -1,3 +1,5 @@
+import { readingsSheet } from '@nivas/contract/electrical/readings-sheet.ts'
+import type { SheetKind } from '@nivas/contract/imports/sheet.ts'
 import { customersSheet } from '@nivas/contract/registry/customers-sheet.ts'
 import { expect, test } from 'vitest'
 import { growth } from '../../testing/growth.ts'
@@ -8,10 +10,10 @@ import { readXlsx } from './read-xlsx.ts'
 import { headingsOf, understand } from './understand.ts'
 
 /** Reads a file to its end or until it is refused. */
-async function read(rows: AsyncGenerator<Row>, lettered: boolean) {
+async function read(rows: AsyncGenerator<Row>, lettered: boolean, sheet: SheetKind = customersSheet) {
   try {
-    const first = headingsOf(customersSheet, (await rows.next()).value, lettered)
-    for await (const _ of understand(customersSheet, first, rows, lettered, 500_000));
+    const first = headingsOf(sheet, (await rows.next()).value, lettered)
+    for await (const _ of understand(sheet, first, rows, lettered, 500_000));
   } catch {}
 }
 const readBook = (bytes: Buffer) => read(readXlsx(bytes), true)
@@ -98,4 +100,10 @@ const inText: [string, (size: number) => string][] = [
 
 test.each(inText)('reading a text table of %s takes linear time', async (_, content) => {
   expect(await growth((size) => Buffer.from(content(size)), readText, SEVERAL_CHUNKS)).toBeLessThan(LINEAR)
+})
+
+test('reading a month of dashes takes linear time', async () => {
+  const file = (size: number) => Buffer.from(`House,Month,Reading\nA-1,Nov${'-'.repeat(size)}x,5\n`)
+  const readReadings = (bytes: Buffer) => read(readCsv(readingsSheet, bytes, 500_000), false, readingsSheet)
+  expect(await growth(file, readReadings)).toBeLessThan(LINEAR)
 })

@@ -29,11 +29,13 @@ export function ChoiceField(props: Props) {
   const t = useText()
   const id = useId()
   const named = (options ?? []).map((one) => (typeof one === 'string' ? { value: one, label: one } : one))
+  const clears = none !== undefined && chosen !== ''
   const word = named.find(({ value }) => value === chosen)?.label
   const field = (
     <div
       className={classes.filter}
       data-chooses
+      data-clears={clears || undefined}
       data-empty={word === undefined || undefined}
       data-fixed={width !== undefined || undefined}
       style={{ width }}
@@ -48,7 +50,7 @@ export function ChoiceField(props: Props) {
       >
         <span>{word ?? none ?? ''}</span>
       </Choice>
-      {none !== undefined && chosen !== '' && (
+      {clears && (
         <button
           type="button"
           className={classes.clear}

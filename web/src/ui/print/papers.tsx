@@ -31,7 +31,7 @@ function Paper({ id, paper, size, name, done, failed }: PrintJob) {
     }
   }, [id, name, done, failed])
   return (
-    <Portal reuseTargetNode={false}>
+    <Portal reuseTargetNode={false} className={classes.paper ?? ''}>
       <style>{`@page { size: ${SHEETS[size]}; margin: ${MARGINS[size]} }`}</style>
       <div ref={area} className={classes.area} data-print-area data-size={size} aria-hidden>
         {paper}

@@ -1,6 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
-const rowsOf = (root: Element | null) => [...(root?.querySelectorAll('tbody > tr:has(> th)') ?? [])]
+/** Returns the rows of a list without their details. */
+const rowsOf = (root: Element | null) =>
+  [...(root?.querySelectorAll('tbody > tr') ?? [])].filter((row) => row.querySelector(':scope > th'))
 
 /**
  * Moves the focus when the row that has it leaves the list, for instance because it was deleted. The row that takes its
