@@ -79,7 +79,6 @@ const WITHOUT_DRAFT = [
   'reservations/chart/move-form.tsx',
   'reservations/give-back-donation.tsx',
   'reservations/reservation-building.tsx',
-  'vaccination/person-form.tsx (2)',
 ]
 
 test('every form keeps its input when the user leaves it, except those of decision 0150', () => {
