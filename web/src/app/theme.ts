@@ -11,10 +11,10 @@ const transitionProps = { duration: MOTION }
 /** A list that opened on focus would cover the next fields of a dialog. */
 const openOnFocus = false
 
-/** The theme of the whole product. Screens do not define colours, sizes or radii. */
 /** A name in Urdu is typed from the right. */
 const attributes = { input: { dir: 'auto' } }
 
+/** The theme of the whole product. Screens do not define colours, sizes or radii. */
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 7 },
