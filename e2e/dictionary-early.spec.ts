@@ -37,6 +37,9 @@ test.describe('a visitor whose phone still loads the dictionary', () => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     await begin(page, '/dictionary')
     await expect(early(page)).toBeVisible()
+    // After a second other screens say that they load. Here the field's own form does.
+    await expect(page.locator('html')).toHaveAttribute('data-late')
+    await expect(page.locator('#root')).toBeHidden()
     await expectAccessible(page, 'the early field')
   })
 
