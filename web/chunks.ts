@@ -18,6 +18,12 @@ const inOrder: Group[] = [
   },
   // The public check of a card has the camera without the modules that counters share.
   { name: 'camera', test: /\/web\/src\/ui\/use-camera\.tsx$/ },
+  // Reading the codes of cards, which only screens with a field for scans do.
+  {
+    name: 'cards',
+    test: /\/contract\/src\/identity\/(read-scan|secure-qr|xml|card)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   // What every screen except the dictionary has: layout, the library that validates, and the contract that all areas
   // share. The gate's waiting entries need it without a form.
   {

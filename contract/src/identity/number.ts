@@ -58,3 +58,6 @@ export function wrongAadhaar(text: string): PlainKey | undefined {
   if (canBeAadhaar(digits)) return undefined
   return 'This is not an Aadhaar number. Please compare its digits with the card.'
 }
+
+/** The maximum number of characters in a card's code. */
+export const MOST_SCANNED = 10_000

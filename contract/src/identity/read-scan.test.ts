@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { canBeAadhaar, hasCheckDigit } from './number.ts'
-import { MOST_SCANNED, readScan } from './read-scan.ts'
+import { canBeAadhaar, hasCheckDigit, MOST_SCANNED } from './number.ts'
+import { readScan } from './read-scan.ts'
 
 /** Secure QRs are tested on the server, which can unpack them. */
 const read = (text: string) => readScan(text, () => Promise.reject(new Error('Nothing unpacks here')))

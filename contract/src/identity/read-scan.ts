@@ -1,5 +1,5 @@
 import { withPlainDigits } from './find-numbers.ts'
-import { canBeAadhaar, twelveDigits } from './number.ts'
+import { canBeAadhaar, MOST_SCANNED, twelveDigits } from './number.ts'
 import { type DamagedQr, type Inflate, isSecureQr, readSecureQr, type SecureQr } from './secure-qr.ts'
 import { readXml, type XmlCard } from './xml.ts'
 
@@ -15,9 +15,6 @@ export type Scan =
 
 /** The text for an unreadable scan. */
 export const garbledText = 'This card could not be read. Scan it again, or type the details.'
-
-/** The maximum number of characters in a card's code. */
-export const MOST_SCANNED = 10_000
 
 /** Scanners add marks at the beginning and end: blanks, line ends, a byte order mark. */
 const mark = /[\s\p{Cc}\ufeff]/u

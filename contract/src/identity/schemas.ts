@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_SCANNED } from './read-scan.ts'
+import { MOST_SCANNED } from './number.ts'
 
 /** The unchanged input of a scanner or a camera. */
 export const ScannedText = z.object({ text: z.string().max(MOST_SCANNED) })

@@ -1,4 +1,5 @@
-import { MOST_SCANNED, readScan } from '@nivas/contract/identity/read-scan.ts'
+import { MOST_SCANNED } from '@nivas/contract/identity/number.ts'
+import { readScan } from '@nivas/contract/identity/read-scan.ts'
 import { expect, test } from 'vitest'
 import { growth } from '../testing/growth.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Button, type ButtonProps, Group, Kbd, Stack, TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { MOST_SCANNED } from '@nivas/contract/identity/read-scan.ts'
+import { MOST_SCANNED } from '@nivas/contract/identity/number.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { IconCamera } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
