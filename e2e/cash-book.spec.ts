@@ -240,8 +240,10 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   await expect(page.getByRole('button', { name: 'Sign off the day' })).toHaveCount(0)
   // The signature is above the tables, and cannot be seen from the button.
   await expect(page.getByText(/^The day is signed off\. \d/)).toBeVisible()
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.getByRole('button', { name: 'Print', exact: true }).dblclick()
   const paper = await printedText(page)
+  await expect(page.locator('[data-print-area]')).toHaveCount(0)
+  expect(await page.evaluate(() => window.printed.length), 'papers of a double click').toBe(1)
   for (const line of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00', 'Printed '])
     expect(paper).toContain(line)
   // On paper too, no line break separates an amount from its Rs.
