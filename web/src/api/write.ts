@@ -13,7 +13,7 @@ export type CallOptions<C extends Call> = {
   /** The calls whose answers become stale, also after a refusal, since it means that the screen was out of date. */
   makesStale?: readonly Call[] | undefined
   /** The call stays pending until the returned promise resolves. */
-  onSuccess?: (answer: Success<C>, request: Request<C>) => void | Promise<unknown>
+  onSuccess?: (answer: Success<C>, request: Request<C>) => unknown
   /** Called after every failure, once it was reported. The call stays pending until the returned promise resolves. */
   onFailure?: ((failure: CallFailure) => unknown) | undefined
   /** Sends the call instead of `send`, for a call that may be stored when it cannot be sent now. */
