@@ -222,7 +222,22 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   const { today } = await office(thisVenue, {})
   await open(page, `/cash/day-closing?day=${addDays(today, -1)}`)
   const sessions = page.getByRole('table', { name: 'Sessions of the day' })
-  await sessions.getByRole('button', { name: 'Z report' }).first().click()
+  // One line for each value beside the sidebar of a small laptop, and on a phone the cash is in view.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(sessions.getByRole('cell', { name: /^\d\d:\d\d$/ }).first()).toBeVisible()
+  const heights = await sessions
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(45)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cash = await sessions.locator('tbody td:nth-child(3) > span').first().boundingBox()
+  const action = await sessions.locator('tbody td:last-child').first().boundingBox()
+  expect((cash?.x ?? 0) + (cash?.width ?? 0)).toBeLessThan(action?.x ?? 0)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await sessions
+    .getByRole('button', { name: /^Z report \d+: / })
+    .first()
+    .click()
   await expect(page.getByRole('table', { name: 'Z report' })).toContainText('Counted')
   await closeDialog(page)
 
@@ -240,8 +255,10 @@ test('the closing of a day: its sessions, their Z reports, the sign-off, and the
   await expect(page.getByRole('button', { name: 'Sign off the day' })).toHaveCount(0)
   // The signature is above the tables, and cannot be seen from the button.
   await expect(page.getByText(/^The day is signed off\. \d/)).toBeVisible()
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.getByRole('button', { name: 'Print', exact: true }).dblclick()
   const paper = await printedText(page)
+  await expect(page.locator('[data-print-area]')).toHaveCount(0)
+  expect(await page.evaluate(() => window.printed.length), 'papers of a double click').toBe(1)
   for (const line of ['Signed off by', 'The rest stays in the safe', 'To the bank: Rs. 1.00', 'Printed '])
     expect(paper).toContain(line)
   // On paper too, no line break separates an amount from its Rs.

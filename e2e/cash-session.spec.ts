@@ -90,7 +90,18 @@ test('a session from the float to the Z report: the drawer is counted before the
   })
   await dialog.getByRole('button', { name: 'Close session' }).click()
   await expect(page.getByRole('table', { name: 'Z report' })).toContainText('Counted by a test')
+  await page.evaluate(() => {
+    const { print } = window
+    window.print = () => {
+      window.print = print
+      throw new Error('No printer')
+    }
+  })
   await page.getByRole('button', { name: 'Print' }).click()
+  const failure = page.getByText('The browser could not print. Please try again.')
+  await expect(failure).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toHaveCount(0)
   await expect.poll(() => printedText(page)).toContain('Change from the safe')
   expect(await printedText(page)).toMatch(/Printed \d/)
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()

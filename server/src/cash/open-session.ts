@@ -4,6 +4,7 @@ import type { Counter } from '@nivas/contract/cash/counters.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import type { Repeated } from '../http/bind.ts'
 import { findOpen, readSession, sessionOf } from './sessions.ts'
 import { setFloat } from './set-float.ts'
 
@@ -21,11 +22,10 @@ export const openSession =
     trx: Transaction<DB>,
     actor: Actor,
     { counter, opening_float }: Input<Open>,
-  ): Promise<Answer<Open>> => {
+  ): Promise<Answer<Open> | Repeated<Answer<Open>>> => {
     if (!(await findOpen(trx, actor, counter))) await mayOpen(trx, actor, counter)
-    const { id } = await sessionOf(trx, actor, counter, opening_float)
+    const { id, isNew } = await sessionOf(trx, actor, counter, opening_float)
     const session = await readSession(trx, actor, id)
-    return opening_float > 0 && session.opening_float === 0
-      ? setFloat(trx, actor, { id, opening_float })
-      : session
+    if (opening_float > 0 && session.opening_float === 0) return setFloat(trx, actor, { id, opening_float })
+    return isNew ? session : { data: session, repeated: true }
   }

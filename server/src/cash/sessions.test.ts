@@ -3,10 +3,12 @@ import { cash as calls } from '@nivas/contract/cash/calls.ts'
 import { expectedCash } from '@nivas/contract/cash/report.ts'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
 import { permissionNames } from '@nivas/contract/permissions.ts'
+import { pos } from '@nivas/contract/pos/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '../http/transaction.ts'
+import { audited } from '../testing/audited.ts'
 import { booking, makeRooms, today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { atTill } from '../testing/till.ts'
@@ -28,9 +30,20 @@ describe('opening a session', () => {
       closed_at: null,
     })
     expect(await till.data(calls.openSession, { counter: 'office', opening_float: 9 })).toEqual(opened)
+    expect(await audited(server, 'cash.openSession', opened.id)).toBe(1)
     expect(await till.data(calls.mySessions, {})).toEqual([opened])
     const elsewhere = await till.data(calls.mySessions, {}, { 'x-till': randomUUID() })
     expect(elsewhere.map(({ id, here }) => [id, here])).toEqual([[opened.id, false]])
+  })
+
+  it('is in the audit once, however often its till is opened', async () => {
+    const till = await atTill(server, 'office-pos')
+    const opened = await Promise.all([1, 2, 3].map(() => till.data(pos.createSession, { systemid: 1 })))
+    const [id = 0, ...others] = new Set(opened.map((session) => session.id))
+    expect(others).toEqual([])
+    expect(await audited(server, 'pos.createSession', id)).toBe(1)
+    await till.data(pos.createSession, { systemid: 1 })
+    expect(await audited(server, 'pos.createSession', id)).toBe(1)
   })
 
   it('gives its float to the open session that has none, until its drawer is in use', async () => {

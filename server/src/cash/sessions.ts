@@ -20,7 +20,7 @@ export const findOpen = (db: Kysely<DB>, actor: Actor, counter: Counter): Promis
     .executeTakeFirst()
 
 /**
- * Returns the caller's open session at this till of a counter, and opens one if there is none. The counter's row is
+ * Returns the caller's open session at this till of a counter, and opens one if there is none (`isNew`). The counter's row is
  * locked first, so that only one of two simultaneous requests opens a session and no number is skipped.
  */
 export async function sessionOf(
@@ -28,7 +28,7 @@ export async function sessionOf(
   actor: Actor,
   counter: Counter,
   openingFloat = 0,
-): Promise<OpenSession> {
+): Promise<OpenSession & { isNew?: true }> {
   const open = await findOpen(trx, actor, counter)
   if (open) return open
   await trx.selectFrom('cash_counters').select('name').where('name', '=', counter).forUpdate().execute()
@@ -38,7 +38,7 @@ export async function sessionOf(
     values (${counter}, ${actor.id}, ${actor.till ?? null}, ${openingFloat}) returning id, number`.execute(
     trx,
   )
-  return rows[0] as OpenSession
+  return { ...(rows[0] as OpenSession), isNew: true }
 }
 
 export type SessionRow = {

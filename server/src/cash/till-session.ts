@@ -8,17 +8,19 @@ import { findOpen, readSession, sessionOf } from './sessions.ts'
 
 /**
  * Returns the caller's open session at this till of a shop, with the running number of its next receipt: the till
- * numbers its receipts from there. If there is none, opens one when `mayOpen`, or returns undefined.
+ * numbers its receipts from there. If there is none, opens one (`isNew`) when `mayOpen`, or returns undefined.
  */
 export async function openTill(
   trx: Transaction<DB>,
   actor: Actor,
   counter: Counter,
   mayOpen: boolean,
-): Promise<TillSession | undefined> {
-  const open = mayOpen ? await sessionOf(trx, actor, counter) : await findOpen(trx, actor, counter)
+): Promise<{ session: TillSession; isNew: boolean } | undefined> {
+  const open: Awaited<ReturnType<typeof sessionOf>> | undefined = mayOpen
+    ? await sessionOf(trx, actor, counter)
+    : await findOpen(trx, actor, counter)
   if (!open) return undefined
-  const { id, number } = open
+  const { id, number, isNew = false } = open
   const session = await readSession(trx, actor, id)
   const series = seriesOf(counter, number, actor.today)
   const last = await trx
@@ -26,7 +28,7 @@ export async function openTill(
     .select('last')
     .where('series', '=', series)
     .executeTakeFirst()
-  return { ...session, series, next: (last?.last ?? 0) + 1 }
+  return { session: { ...session, series, next: (last?.last ?? 0) + 1 }, isNew }
 }
 
 /** A session as the tickets of its till name it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { describe, expect, it } from 'vitest'
+import { audited } from '../testing/audited.ts'
 import type { Client } from '../testing/client.ts'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
@@ -190,6 +191,7 @@ describe('an advance', () => {
     const advance = { id: key, profile: id, amount: 300, paymentType: 1 as const }
     const first = await staff.data(calls.addAdvance, advance)
     expect((await staff.data(calls.addAdvance, advance)).id).toBe(first.id)
+    expect(await audited(server, 'electrical.addAdvance', first.id)).toBe(1)
     expect(await dues(staff, id)).toEqual([-300])
     await readHouse(staff, line, lastMonth, id, 20)
     expect(await dues(staff, id)).toEqual([-100])

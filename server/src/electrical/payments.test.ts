@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { onWire, sum } from '@nivas/contract/money.ts'
 import { describe, expect, it } from 'vitest'
+import { audited } from '../testing/audited.ts'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { actorAt, take } from '../testing/till.ts'
@@ -72,13 +73,7 @@ describe('paying dues', () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200))
     const ids = new Set<number>(replies.map(({ body }) => body.data.id))
     expect(ids.size).toBe(1)
-    const rows = await server.db
-      .selectFrom('audit_log')
-      .select('id')
-      .where('call', '=', 'electrical.applyPayment')
-      .where('record_id', 'in', [...ids])
-      .execute()
-    expect(rows).toHaveLength(1)
+    expect(await audited(server, 'electrical.applyPayment', Number([...ids][0]))).toBe(1)
     expect(await dues(staff, house.id)).toEqual([100, 50, 75])
     const another = { ...(await payment(staff, house.id, 10)), id: request.id }
     expect((await staff.send(calls.applyPayment, another)).body.message).toMatch(

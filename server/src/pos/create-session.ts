@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely'
 import { openTill } from '../cash/index.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
+import type { Repeated } from '../http/bind.ts'
 import type { Refusal } from '../http/refusal.ts'
 import { type Devices, isEnabled, notEnabled, noteDevice } from './require-device.ts'
 
@@ -20,9 +21,11 @@ export const createSession =
     trx: Transaction<DB>,
     actor: Actor,
     { systemid, mac }: Input<typeof pos.createSession>,
-  ): Promise<OpenTill | Refusal> => {
+  ): Promise<OpenTill | Repeated<OpenTill> | Refusal> => {
     await noteDevice(trx, actor.till, mac)
     const enabled = await isEnabled(trx, actor, devices, mac)
-    const session = await openTill(trx, actor, systems[systemid].counter, enabled)
-    return session ? { ...session, disabled: !enabled } : notEnabled()
+    const opened = await openTill(trx, actor, systems[systemid].counter, enabled)
+    if (!opened) return notEnabled()
+    const data = { ...opened.session, disabled: !enabled }
+    return opened.isNew ? data : { data, repeated: true }
   }

@@ -2,6 +2,7 @@ import { addDays } from '@nivas/contract/dates.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { audited } from '../testing/audited.ts'
 import { today } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 import { atTill } from '../testing/till.ts'
@@ -46,6 +47,8 @@ describe('a ticket that waited in its till', () => {
     )
     expect(ticket.looked).toBeNull()
     const looked = await fresh.data(calls.looked, { systemid: 2, id: ticket.ticketid })
+    expect(await fresh.data(calls.looked, { systemid: 2, id: ticket.ticketid })).toEqual(looked)
+    expect(await audited(server, 'pos.looked', ticket.ticketid)).toBe(1)
     expect(looked.look).toEqual(ticket.look)
     expect(looked.looked).toEqual({ by: ticket.sold_by, at: expect.stringMatching(/^\d{4}-/) })
     const left = await fresh.send(calls.tickets, { systemid: 2, look: '1' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { audited } from '../testing/audited.ts'
 import { application, inDays, makeCustomer, makeRooms } from '../testing/factories.ts'
 import { useServer } from '../testing/server.ts'
 
@@ -157,6 +158,7 @@ describe('an application that is sent twice', () => {
     const [first, second] = [await send(application()), await send(application())]
     expect(second.body).toEqual(first.body)
     expect(await count()).toBe(before + 1)
+    expect(await audited(server, 'reservations.apply', first.body.data.id)).toBe(1)
   })
 
   it('is one reservation even when both arrive at the same time with the same key', async () => {

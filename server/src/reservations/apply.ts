@@ -6,6 +6,7 @@ import { isMask } from '@nivas/contract/reservations/mask.ts'
 import type { Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
 import type { Caller } from '../http/actor.ts'
+import type { Repeated } from '../http/bind.ts'
 import { type Limit, limited } from '../http/limits.ts'
 import type { Protect } from '../http/protect.ts'
 import { wrongField } from '../http/refusal.ts'
@@ -50,14 +51,18 @@ const limits: Limit<Input<Apply>>[] = [
 export const apply = (protect: Protect, around: Acknowledge) =>
   limited(
     limits,
-    async (trx: Transaction<DB>, caller: Caller, input: Input<Apply>): Promise<Answer<Apply>> => {
+    async (
+      trx: Transaction<DB>,
+      caller: Caller,
+      input: Input<Apply>,
+    ): Promise<Answer<Apply> | Repeated<Answer<Apply>>> => {
       const early = wrongArrival(input.arrival_date, caller.today)
       if (early) throw wrongField('arrival_date', early)
 
       const filledIn = await fillInApplicant(trx, input)
       const { language, identity: _, ...content } = filledIn
       const { earlier, becomes } = await sentBefore(trx, protect, content)
-      if (earlier) return earlier
+      if (earlier) return { data: earlier, repeated: true }
       const made = await insertReservation(trx, caller.today, filledIn, { status: 'NEW', created_by: null })
       await becomes(made.id)
       await addPreferredBuildings(trx, made.id, filledIn.preferred_buildings)

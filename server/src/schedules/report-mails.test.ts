@@ -3,6 +3,7 @@ import { schedules as calls } from '@nivas/contract/schedules/calls.ts'
 import { rangeBefore } from '@nivas/contract/schedules/range-before.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { audited } from '../testing/audited.ts'
 import { makeRooms, today } from '../testing/factories.ts'
 import { useMailServer } from '../testing/mail-server.ts'
 import { useServer } from '../testing/server.ts'
@@ -95,6 +96,8 @@ it('waits for its hour, and sends what was due while the server was off', async 
   await at('13:10')
   expect(await staff.data(calls.deliveries, { id })).toMatchObject([{ from: today, to: today }])
   await staff.data(calls.switch, { id, is_active: false })
+  await staff.data(calls.switch, { id, is_active: false })
+  expect(await audited(server, 'schedules.switch', id)).toBe(1)
   await sendDue(around(), new Date(`${addDays(today, 2)}T10:00:00+05:30`))
   expect(await staff.data(calls.deliveries, { id })).toHaveLength(1)
   const { body } = await staff.send(calls.sendNow, { id })

@@ -12,7 +12,8 @@ import type { createKeyring, Submission } from './submission.ts'
 export type CallOptions<C extends Call> = {
   /** The calls whose answers become stale, also after a refusal, since it means that the screen was out of date. */
   makesStale?: readonly Call[] | undefined
-  onSuccess?: (answer: Success<C>, request: Request<C>) => void
+  /** The call stays pending until the returned promise resolves. */
+  onSuccess?: (answer: Success<C>, request: Request<C>) => unknown
   /** Called after every failure, once it was reported. The call stays pending until the returned promise resolves. */
   onFailure?: ((failure: CallFailure) => unknown) | undefined
   /** Sends the call instead of `send`, for a call that may be stored when it cannot be sent now. */
@@ -63,7 +64,7 @@ export function writing<C extends Call>(
         notify.success(
           [translate({ key: answer.message }), options.subject?.(answer)].filter(Boolean).join(' '),
         )
-      options.onSuccess?.(answer, request)
+      return options.onSuccess?.(answer, request)
     },
     onError: (failure, submission) => {
       if (wasLost(failure)) {

@@ -131,7 +131,7 @@ function DayOf({ closing, onWork }: DayProps) {
   return (
     <>
       <OpenSessions sessions={open} counting={counting} onCount={setCounting} onClosed={setReport} />
-      <DaySessions sessions={sessions} onReport={setReport} />
+      <DaySessions day={closing.day} sessions={sessions} onReport={setReport} />
       {sessions.length > 0 && (
         <>
           <Group align="flex-start" gap="xl">

@@ -9,7 +9,7 @@ export type SlipPrinting = { print: (visit: number) => void; pending: boolean }
 export function usePrintSlip(): SlipPrinting {
   const slip = useCall(calls.slip, {
     quiet: true,
-    onSuccess: ({ data }) => void print(<Slip slip={data} />, { size: 'A5', name: `slip-${data.visit.id}` }),
+    onSuccess: ({ data }) => print(<Slip slip={data} />, { size: 'A5', name: `slip-${data.visit.id}` }),
   })
   return { print: (id) => slip.mutate({ id }), pending: slip.isPending }
 }

@@ -18,7 +18,7 @@ export function usePrintDues() {
     makesStale,
     quiet: true,
     onSuccess: ({ data }) =>
-      void print(<DuesReceipt {...data} />, { size: 'A5', name: `dues-${data.receipt.receipt_number}` }),
+      print(<DuesReceipt {...data} />, { size: 'A5', name: `dues-${data.receipt.receipt_number}` }),
   })
   return {
     /** The state of the receipt printer, for `RePrint`. */

@@ -60,8 +60,8 @@ export function LabelsDialog({ shop, products, onClose }: Props) {
       await reachForFiles()
       const { default: Labels } = await import('./labels.tsx')
       const pages = labelPages(await readAgain(shop, products), wanted)
-      await print(<Labels pages={pages} sheet={sheet} />, { size, name: 'labels' })
-      onClose()
+      if (await print(<Labels pages={pages} sheet={sheet} />, { size, name: 'labels' })) onClose()
+      else setPrinting(false)
     } catch (failure) {
       setPrinting(false)
       await notifyOrReload(failure)

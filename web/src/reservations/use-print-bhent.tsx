@@ -20,10 +20,10 @@ export function usePrintBhent(onPrinted?: () => void) {
     makesStale,
     quiet: true,
     onSuccess: ({ data }) =>
-      void print(<BhentReceipt {...data} />, {
+      print(<BhentReceipt {...data} />, {
         size: 'A6',
         name: `bhent-${data.receipt.receipt_number}`,
-      }).then(onPrinted),
+      }).then((isPrinted) => isPrinted && onPrinted?.()),
   })
   return {
     /** Prints on an A6 sheet through the browser's dialog. */

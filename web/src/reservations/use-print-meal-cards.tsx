@@ -8,10 +8,10 @@ export function usePrintMealCards(onPrinted?: () => void) {
   const ticket = useCall(calls.ticket, {
     makesStale: [calls.byRange, calls.list, calls.history],
     onSuccess: ({ data: { data } }) =>
-      void print(<MealCards reservation={data} />, {
+      print(<MealCards reservation={data} />, {
         size: 'A6',
         name: `meal-card-${data.application_number}`,
-      }).then(onPrinted),
+      }).then((isPrinted) => isPrinted && onPrinted?.()),
   })
   return {
     print: (reservation_id: number, generate: boolean) => ticket.mutate({ reservation_id, generate }),

@@ -30,6 +30,7 @@ const hi = {
   'A code was scanned into this form, which takes no cards. The code was removed.':
     'इस फ़ॉर्म में कोड स्कैन हुआ, पर यह फ़ॉर्म कार्ड नहीं लेता। कोड हटा दिया गया।',
   Print: 'छापें',
+  'The browser could not print. Please try again.': 'ब्राउज़र छाप नहीं सका। कृपया फिर कोशिश करें।',
   'Printed {{moment}}': '{{moment}} पर छपा',
   Total: 'कुल',
   Period: 'अवधि',

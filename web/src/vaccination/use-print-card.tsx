@@ -14,7 +14,7 @@ export function usePrintCard() {
     quiet: true,
     failsQuietly: true,
     onSuccess: ({ data }) =>
-      void print(<VaccinationCard card={data} />, { size: 'A6', name: `vaccination-card-${data.srNo}` }),
+      print(<VaccinationCard card={data} />, { size: 'A6', name: `vaccination-card-${data.srNo}` }),
     onFailure: (failure) => {
       if (wasLost(failure) || failure.status === 400) notifyFailure(failure)
       else notify.failure(t('Something went when wrong while printing card. Please contact administrator.'))

@@ -14,7 +14,7 @@ type Props<Row> = {
 }
 
 /** Prints the rows of a list as a report. */
-export const printRows = <Row,>({ title, days, choice, name, columns, rows }: Props<Row>): Promise<void> =>
+export const printRows = <Row,>({ title, days, choice, name, columns, rows }: Props<Row>): Promise<boolean> =>
   print(
     <ReportPaper
       label={title}

@@ -1,4 +1,5 @@
 import { Portal } from '@mantine/core'
+import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useStore } from '../../api/store.ts'
 import classes from './papers.module.css'
@@ -10,31 +11,28 @@ export function Papers() {
   return first ? <Paper key={first.id} {...first} /> : null
 }
 
-function Paper({ id, paper, size, name, done, failed }: PrintJob) {
+function Paper({ paper, size, name, end }: PrintJob) {
   const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let isUnmounted = false
-    const end = () => jobs.set(jobs.get().filter((job) => job.id !== id))
     const run = async () => {
       await ready(area.current)
       if (isUnmounted) return
       await printNow(name)
-      done()
-      end()
+      end(true)
     }
-    run().catch((error: unknown) => {
-      failed(error)
-      end()
-    })
+    run().catch(() => end(false))
     return () => {
       isUnmounted = true
     }
-  }, [id, name, done, failed])
+  }, [name, end])
   return (
     <Portal reuseTargetNode={false} className={classes.paper ?? ''}>
       <style>{`@page { size: ${SHEETS[size]}; margin: ${MARGINS[size]} }`}</style>
       <div ref={area} className={classes.area} data-print-area data-size={size} aria-hidden>
-        {paper}
+        <CatchBoundary getResetKey={() => name} onCatch={() => end(false)} errorComponent={() => null}>
+          {paper}
+        </CatchBoundary>
       </div>
     </Portal>
   )
@@ -61,11 +59,11 @@ async function ready(area: HTMLElement | null): Promise<void> {
 }
 
 /** Prints the page. While it prints, the page's title is `name`, which browsers suggest as the name of a file. */
-async function printNow(name: string | undefined): Promise<void> {
+async function printNow(name: string): Promise<void> {
   const title = document.title
   const closed = new Promise((resolve) => window.addEventListener('afterprint', resolve, { once: true }))
   document.documentElement.dataset.printing = ''
-  if (name) document.title = name
+  document.title = name
   try {
     // In most browsers `print` returns when the dialog is closed. Nearly all browsers also fire an event.
     window.print()

@@ -56,7 +56,7 @@ export function PrintReport<Row>(props: Props<Row>) {
       if (!all) return
       if (typeof children === 'function') await reachForFiles()
       const shown = columns.filter(({ hiddenAtFirst }) => !hiddenAtFirst)
-      void print(
+      await print(
         <ReportPaper
           label={label}
           asked={asked}
