@@ -1,5 +1,6 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type DBSchema, openDB } from 'idb'
+import { isYounger } from '../../api/age.ts'
 import { createStore } from '../../api/store.ts'
 import { draftJournal } from './draft-journal.ts'
 
@@ -36,9 +37,8 @@ interface Schema extends DBSchema {
 const LONGEST = 24 * 3_600_000
 /**
  * Returns whether a draft is recent enough to fill in its form, since it may become too old while its page stays open.
- * A draft with a time in the future, from a clock that was ahead, lives no longer than others.
  */
-export const isFresh = ({ at }: Pick<StoredDraft, 'at'>): boolean => Math.abs(Date.now() - at) < LONGEST
+export const isFresh = ({ at }: Pick<StoredDraft, 'at'>): boolean => isYounger(at, LONGEST)
 
 const open = () =>
   openDB<Schema>('nivas-drafts', 1, {
