@@ -65,6 +65,9 @@ const keyOnDisk = (key: string): Promise<string> =>
         resolve(isKey(found.result) ? found.result : key)
         db.close()
       }
-      change.onabort = () => reject(change.error)
+      change.onabort = () => {
+        reject(change.error)
+        db.close()
+      }
     }
   })
