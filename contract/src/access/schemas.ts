@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Named, requiredText } from '../fields.ts'
+import { emailField, Named, requiredText } from '../fields.ts'
 
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
@@ -27,9 +27,6 @@ export const givenPassword = (message?: 'Password required.') =>
   requiredText(1000, message).transform((value) => value.trim())
 
 export const Credentials = z.object({
-  email: requiredText(254, 'Email required.').refine(
-    (value) => value.trim() === '' || z.regexes.email.test(value.trim()),
-    'Valid email required.',
-  ),
+  email: emailField('Email required.', 'Valid email required.'),
   password: givenPassword('Password required.'),
 })

@@ -104,6 +104,26 @@ describe('a public application', () => {
     expect((await send(masked)).status).toBe(200)
   })
 
+  it('has no blanks around its names, phone and e-mail, which the keyboards of phones add', async () => {
+    const { status, body } = await send({
+      ...application(),
+      ...withoutCard,
+      applicant_name: ' Ravi  Das ',
+      applicant_city: 'Agra ',
+      phone: ' 9876543210 ',
+      email: ' ravi@example.org ',
+      members: [{ name: 'Asha Rao ', age: 40, i_card_number: 'NA' }],
+    })
+    expect([status, body.errors]).toEqual([200, undefined])
+    const { members, ...stored } = await read(body.data.id)
+    expect(stored).toMatchObject({
+      applicant_name: 'Ravi Das',
+      phone: '9876543210',
+      email: 'ravi@example.org',
+    })
+    expect(members.map(({ name }) => name)).toEqual(['Asha Rao'])
+  })
+
   it('without a card requires the applicant’s details', async () => {
     const { body } = await send({ ...application(), ...withoutCard })
     expect(await read(body.data.id)).toMatchObject({
