@@ -31,13 +31,23 @@ export const ifMissing =
   ({ input }: { readonly input?: unknown }): TextKey | undefined =>
     input === undefined || input === null ? missing : otherwise
 
-/** Free text of any script, stored exactly as typed. */
-export const text = (max = 200) => z.string().max(max).refine(storable, messages.characters)
+/**
+ * Matches invisible characters that change how a text is shown on papers and in exports: controls, except blanks and
+ * NUL, which is refused; those that reorder all that follows them; and those without a width. The joiners stay, which
+ * Hindi, Urdu and emoji need, and so do the marks of direction, which affect only their neighbours.
+ */
+const unseen = /(?![\0\s])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/gu
+const withoutUnseen = (value: string): string => value.replace(unseen, '')
+
+/** Free text of any script, stored as typed, without `unseen` characters. */
+export const text = (max = 200) =>
+  z.string().overwrite(withoutUnseen).max(max).refine(storable, messages.characters)
 
 /** Like `text`, and not blank. */
 export const requiredText = (max = 200, message: PlainKey = messages.required) =>
   z
     .string({ error: ifMissing(message) })
+    .overwrite(withoutUnseen)
     .max(max)
     .refine(storable, messages.characters)
     .refine((value) => !blank(value), message)
@@ -169,7 +179,7 @@ export const moneyOrNothing = z.preprocess(
 export const emailField = (missing: PlainKey, wrong: PlainKey) =>
   z
     .string({ error: ifMissing(missing) })
-    .overwrite((value) => value.trim())
+    .overwrite((value) => withoutUnseen(value).trim())
     .max(254)
     .refine((value) => value !== '', missing)
     .refine((value) => value === '' || z.regexes.email.test(value), wrong)

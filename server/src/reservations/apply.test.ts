@@ -104,11 +104,11 @@ describe('a public application', () => {
     expect((await send(masked)).status).toBe(200)
   })
 
-  it('has no blanks around its names, phone and e-mail, which the keyboards of phones add', async () => {
+  it('has no invisible characters, and no blanks around its names, phone and e-mail, as phones add them', async () => {
     const { status, body } = await send({
       ...application(),
       ...withoutCard,
-      applicant_name: ' Ravi  Das ',
+      applicant_name: ' Ravi \u202e\u200b Das\u2069 ',
       applicant_city: 'Agra ',
       phone: ' 9876543210 ',
       email: ' ravi@example.org ',
