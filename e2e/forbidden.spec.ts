@@ -35,8 +35,12 @@ test('every route shows the 403 page to a user without its permission, and an un
       }
       Object.assign(window, { made })
     })
-    await open(page, '/nowhere')
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    // The lists of the screens have a property of this name, as every object has.
+    await open(page, '/constructor')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    expect(errors).toEqual([])
     const made = await page.evaluate(() => (window as unknown as { made: string[] }).made)
     expect(made.filter((name) => name === 'main')).toHaveLength(1)
   })

@@ -44,7 +44,9 @@
   var screen = /^#\/([a-zA-Z/-]+)(\?|$)/.exec(location.hash)
   var lists = JSON.parse(document.getElementById('files')?.textContent || '{}')
   if (!screen || screen[1] === 'login' || !lists.files || !navigator.onLine) return
-  for (const place of lists.public[screen[1]] || (session && lists.staff[screen[1]]) || []) {
+  // Only own properties: every object also has a `constructor`.
+  const placesIn = (list) => Object.hasOwn(list, screen[1]) && list[screen[1]]
+  for (const place of placesIn(lists.public) || (session && placesIn(lists.staff)) || []) {
     const name = lists.files[place]
     // The worker has the fonts, and Chromium does not use a preload that the worker has answered for a stylesheet.
     if (!name.endsWith('.js') && navigator.serviceWorker?.controller) continue

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { givenPassword } from './access/schemas.ts'
 import { ageOn, dayIn, isDate, parseTypedDate, secondsLeft, timeIn } from './dates.ts'
 import {
   date,
@@ -14,6 +15,7 @@ import {
   optionalWholeInAddress,
   phone,
   requiredText,
+  text,
   time,
   wholeInAddress,
 } from './fields.ts'
@@ -116,6 +118,32 @@ describe('a field', () => {
     expect(textOf(time, '24:00')).toEqual(['Please enter a time as HH:mm'])
     expect(textOf(time, '')).toEqual(['This is a required field.'])
     expect(textOf(phone, 'abc')).toEqual(['Please enter a phone number of 6 to 15 digits'])
+  })
+
+  it('has no invisible characters that reorder or split a text, and keeps those that a script needs', () => {
+    const read = (typed: string) => requiredText().parse(typed)
+    expect(read('\u202eAsha\u202c \u2066Rao\u2069\ufeff\u200b\u0007')).toBe('Asha Rao')
+    const needed = [
+      'क्\u200dष',
+      'می\u200cخواهم',
+      'a\tb\nc',
+      '👨\u200d👩\u200d👧 🏴\u{e0067}\u{e007f}',
+      'א\u200f!',
+    ]
+    for (const typed of needed) expect(read(typed)).toBe(typed)
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('a', 'क', '\u200d', '\u202a', '\u2067', '\u200b', '\u001b')),
+        (signs) => {
+          const kept = signs.filter((sign) => /[aक\u200d]/.test(sign)).join('')
+          expect(text().parse(signs.join(''))).toBe(kept)
+        },
+      ),
+    )
+  })
+
+  it('of a password is read as typed, since the stored password has every character', () => {
+    expect(givenPassword().parse('pass\u200bword\u202e')).toBe('pass\u200bword\u202e')
   })
 
   it('accepts every amount of rupees and paise', () => {

@@ -31,13 +31,23 @@ export const ifMissing =
   ({ input }: { readonly input?: unknown }): TextKey | undefined =>
     input === undefined || input === null ? missing : otherwise
 
-/** Free text of any script, stored exactly as typed. */
-export const text = (max = 200) => z.string().max(max).refine(storable, messages.characters)
+/**
+ * Matches invisible characters that change how a text is shown on papers and in exports: controls, except blanks and
+ * NUL, which is refused; those that reorder all that follows them; and those without a width. The joiners stay, which
+ * Hindi, Urdu and emoji need, and so do the marks of direction, which affect only their neighbours.
+ */
+const unseen = /(?![\0\s])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/gu
+const withoutUnseen = (value: string): string => value.replace(unseen, '')
+
+/** Free text of any script, stored as typed, without `unseen` characters. */
+export const text = (max = 200) =>
+  z.string().overwrite(withoutUnseen).max(max).refine(storable, messages.characters)
 
 /** Like `text`, and not blank. */
 export const requiredText = (max = 200, message: PlainKey = messages.required) =>
   z
     .string({ error: ifMissing(message) })
+    .overwrite(withoutUnseen)
     .max(max)
     .refine(storable, messages.characters)
     .refine((value) => !blank(value), message)
@@ -47,6 +57,16 @@ export const requiredText = (max = 200, message: PlainKey = messages.required) =
  * different.
  */
 export const singleBlanks = (name: string): string => name.replace(/\s+/g, ' ').trim()
+
+/** A required name, without surrounding blanks, which the keyboards of phones add. */
+export const requiredName = (max = 200) => requiredText(max).overwrite(singleBlanks)
+
+/** A name that may be left out, null or blank; the use case gets null for all three. */
+export const optionalName = (max = 200) =>
+  text(max)
+    .overwrite(singleBlanks)
+    .nullish()
+    .transform((value) => value || null)
 
 /** A text that may be left out, null or empty; the use case gets null for all three. */
 export const optionalText = (max = 200) =>
@@ -155,17 +175,22 @@ export const moneyOrNothing = z.preprocess(
   money,
 ) as z.ZodType<number, number | '' | null | undefined>
 
-export const email = z
-  .string({ error: ifMissing(messages.required) })
-  .max(254)
-  .refine((value) => value !== '', messages.required)
-  .refine((value) => value === '' || z.regexes.email.test(value), messages.email)
+/** An e-mail address without surrounding blanks, with the texts of its form for a missing and for a wrong one. */
+export const emailField = (missing: PlainKey, wrong: PlainKey) =>
+  z
+    .string({ error: ifMissing(missing) })
+    .overwrite((value) => withoutUnseen(value).trim())
+    .max(254)
+    .refine((value) => value !== '', missing)
+    .refine((value) => value === '' || z.regexes.email.test(value), wrong)
+
+export const email = emailField(messages.required, messages.email)
 
 const LONGEST_PHONE = 60
 
-/** One or more phone numbers as offices write them; see `phoneNumbers`. */
+/** One or more phone numbers as offices write them, without surrounding blanks; see `phoneNumbers`. */
 export const phone = requiredText(LONGEST_PHONE)
-  .overwrite(asciiDigits)
+  .overwrite((value) => asciiDigits(value.trim()))
   .refine(
     (value) => blank(value) || value.length > LONGEST_PHONE || phoneNumbers(value) !== undefined,
     'Please enter a phone number of 6 to 15 digits',

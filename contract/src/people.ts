@@ -25,11 +25,13 @@ export const atLeastOnePerson = peopleFrom(1)
 
 const hasLetter = (name: string) => /\p{L}/u.test(name)
 
-/** A name of letters and spaces, in any script, on one line. */
-export const personName = requiredText(200).refine(
-  (name) => name.trim() === '' || (/^[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u.test(name) && hasLetter(name)),
-  messages.letters,
-)
+/** A name of letters and spaces, in any script, on one line, without surrounding blanks. */
+export const personName = requiredText(200)
+  .overwrite((name) => name.trim())
+  .refine(
+    (name) => name.trim() === '' || (/^[\p{L}\p{M}\p{Zs}\u200c\u200d]+$/u.test(name) && hasLetter(name)),
+    messages.letters,
+  )
 
 /** Reduces a name from a card to letters and spaces; '' for a name without letters. */
 export function asPersonName(name: string): string {

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { id, Named, requiredText, singleBlanks } from '../fields.ts'
-import { text as messages } from '../messages.ts'
+import { email, id, Named, requiredText, singleBlanks } from '../fields.ts'
 import type { PlainKey } from '../texts.ts'
 import { newPassword } from './passwords.ts'
 
@@ -42,9 +41,7 @@ export type PermissionRow = z.output<typeof PermissionRow>
 const name = (message?: PlainKey) => requiredText(200, message).transform(singleBlanks)
 
 /** An e-mail address in its stored form: trimmed and in lower case. */
-const storedEmail = requiredText(254)
-  .transform((value) => value.trim().toLowerCase())
-  .refine((value) => z.regexes.email.test(value), messages.email)
+const storedEmail = email.overwrite((value) => value.toLowerCase())
 
 /** A list of ids; repeated ids are removed. */
 const ids = z

@@ -1,14 +1,10 @@
 import * as z from 'zod'
-import { requiredText, text } from '../fields.ts'
+import { emailField, requiredText, text } from '../fields.ts'
 import { rule } from '../rule.ts'
 
 const mailAddress = 'This is a required field and must be valid e-mail address'
 
-/** An e-mail address as typed, without surrounding blanks. */
-const typedEmail = z
-  .string({ error: mailAddress })
-  .transform((value) => value.trim())
-  .refine((value) => value.length <= 254 && z.regexes.email.test(value), mailAddress)
+const typedEmail = emailField(mailAddress, mailAddress)
 
 export const ForgotPassword = z.object({ email: typedEmail })
 

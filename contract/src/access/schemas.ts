@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { Named, requiredText } from '../fields.ts'
+import { blank, emailField, ifMissing, Named, storable } from '../fields.ts'
+import { text as messages } from '../messages.ts'
+import type { PlainKey } from '../texts.ts'
 
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
@@ -22,14 +24,19 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.output<typeof CurrentUser>
 
-/** An existing password for verification. Surrounding blanks are removed, as when it was set. */
-export const givenPassword = (message?: 'Password required.') =>
-  requiredText(1000, message).transform((value) => value.trim())
+/**
+ * An existing password for verification. Surrounding blanks are removed, as when it was set, and no other character,
+ * unlike in a `text`.
+ */
+export const givenPassword = (message: PlainKey = messages.required) =>
+  z
+    .string({ error: ifMissing(message) })
+    .max(1000)
+    .refine(storable, messages.characters)
+    .refine((value) => !blank(value), message)
+    .transform((value) => value.trim())
 
 export const Credentials = z.object({
-  email: requiredText(254, 'Email required.').refine(
-    (value) => value.trim() === '' || z.regexes.email.test(value.trim()),
-    'Valid email required.',
-  ),
+  email: emailField('Email required.', 'Valid email required.'),
   password: givenPassword('Password required.'),
 })

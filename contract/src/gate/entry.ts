@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import { wrongStay } from '../date-order.ts'
-import { blank, date, id, ifMissing, optionalText, requiredText, time } from '../fields.ts'
+import {
+  blank,
+  date,
+  id,
+  ifMissing,
+  optionalName,
+  optionalText,
+  requiredName,
+  requiredText,
+  time,
+} from '../fields.ts'
 import { sameCard } from '../identity/card-number.ts'
 import { text as messages } from '../messages.ts'
 import { mobile, peopleCount, personName } from '../people.ts'
@@ -21,7 +31,7 @@ const entryFields = { gate_id: optionalId, reservation_id: optionalId }
 /** A satsangi of an entry; the number is that of a card of the venue, an Aadhaar number, or 'NA'. */
 const SatsangiMember = z.object({
   i_card_number: requiredText(50),
-  name: requiredText(200),
+  name: requiredName(),
   age: z
     .int()
     .min(0)
@@ -29,7 +39,7 @@ const SatsangiMember = z.object({
     .nullish()
     .transform((value) => value ?? null),
   phone: optionalText(30),
-  city: optionalText(200),
+  city: optionalName(),
 })
 
 /** A companion of a non-satsangi. */

@@ -3,7 +3,7 @@ import { languages } from '../access/schemas.ts'
 import { inOrder } from '../date-order.ts'
 import { isDate } from '../dates.ts'
 import { asciiDigits } from '../digits.ts'
-import { blank, email, Named, optionalText, phone, requiredText, yesNo } from '../fields.ts'
+import { blank, email, Named, optionalText, phone, requiredName, requiredText, yesNo } from '../fields.ts'
 import { issueOf, text as messages, textOf } from '../messages.ts'
 import { rule } from '../rule.ts'
 import type { PlainKey } from '../texts.ts'
@@ -55,10 +55,13 @@ export type Identity = z.output<typeof Identity>
 
 /** A field that the registry filled in: the unchanged mask, or a newly typed value. */
 const orMask = (schema: z.ZodType<string, string>) =>
-  requiredText(254).superRefine((value, context) => {
-    if (isMask(value)) return
-    for (const issue of schema.safeParse(value).error?.issues ?? []) context.addIssue(issueOf(textOf(issue)))
-  })
+  requiredText(254)
+    .overwrite((value) => (isMask(value) ? value.trim() : (schema.safeParse(value).data ?? value)))
+    .superRefine((value, context) => {
+      if (isMask(value)) return
+      for (const issue of schema.safeParse(value).error?.issues ?? [])
+        context.addIssue(issueOf(textOf(issue)))
+    })
 
 /** The public application: the body of `POST /reservations`. */
 export const PublicApplication = cardOrReason(
@@ -67,7 +70,7 @@ export const PublicApplication = cardOrReason(
       ...applicantFields,
       phone: orMask(phone),
       email: orMask(email),
-      applicant_city: requiredText(200),
+      applicant_city: requiredName(),
       members: z.array(MemberForm).max(20, 'At most 20 members per booking').default([]),
       comments: requiredText(2000),
       accomodation_type: z.enum(accomodationTypes),

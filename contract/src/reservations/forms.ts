@@ -10,8 +10,10 @@ import {
   ifMissing,
   money,
   moneyOrNothing,
+  optionalName,
   optionalText,
   phone,
+  requiredName,
   requiredText,
   signedMoney,
   text,
@@ -27,7 +29,7 @@ import { MAX_ROOMS } from './stay.ts'
 
 /** A person of a booking; `i_card_number` is 'NA' for a person without a card. */
 export const MemberForm = z.object({
-  name: requiredText(200),
+  name: requiredName(),
   age: z.int().min(0).max(130),
   i_card_number: requiredText(50),
 })
@@ -98,14 +100,14 @@ export const applicantFields = {
   id_card_reason: enumOrEmpty(idCardReasonCodes)
     .nullish()
     .transform((value) => value ?? null),
-  applicant_name: optionalText(200),
+  applicant_name: optionalName(),
   other_card_no: optionalText(50),
   is_updeshi: z
     .union([z.literal(0), z.literal(1)])
     .nullish()
     .transform((value) => value ?? null),
   address: optionalText(1000),
-  referral_name: optionalText(200),
+  referral_name: optionalName(),
   arrival_date: date,
   departure_date: date,
   arrival_time: time,

@@ -87,7 +87,8 @@ export const isWithinLimit = async (
  * Counts an attempt before its work, in a separate transaction. The attempt counts whatever the call's outcome, and
  * concurrent attempts cannot exceed the limit.
  *
- * @returns `takeBack`, for a call that succeeded: removes the attempt from the limits that count only misses
+ * @returns `takeBack`, for a call that succeeds: removes the attempt from the limits that count only misses, in the
+ *   call's transaction, so that a failure cannot follow the commit
  * @throws the refusal of a limit that is used up; such an attempt does not count
  */
 export async function countTry<I>(
@@ -96,7 +97,7 @@ export async function countTry<I>(
   limits: readonly Limit<I>[],
   address: string,
   input: I,
-): Promise<{ takeBack: () => Promise<void> }> {
+): Promise<{ takeBack: (trx: Transaction<DB>) => Promise<void> }> {
   const caller = sourceOf(address)
   const counted = limits.flatMap((limit) => {
     const source = limit.of ? limit.of(input, caller) : caller
@@ -117,8 +118,8 @@ export async function countTry<I>(
     return ids
   })
   return {
-    takeBack: async () => {
-      if (misses.length > 0) await db.deleteFrom('public_tries').where('id', 'in', misses).execute()
+    takeBack: async (trx) => {
+      if (misses.length > 0) await trx.deleteFrom('public_tries').where('id', 'in', misses).execute()
     },
   }
 }

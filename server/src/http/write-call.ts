@@ -118,9 +118,12 @@ export function writeCall({ name, call, run, limits, turn }: BoundCall, door: Do
     const wanted = await wantedOf(request)
     const counted = await countIfLimited(wanted)
     const end = await turn?.(db, wanted.caller as never, wanted.input as never)
-    const done = await inTransaction(db, (trx) => carryOut(trx, wanted)).finally(end)
+    const done = await inTransaction(db, async (trx) => {
+      const carriedOut = await carryOut(trx, wanted)
+      if (!('refusal' in carriedOut)) await counted?.takeBack(trx)
+      return carriedOut
+    }).finally(end)
     if ('refusal' in done) throw done.refusal
-    await counted?.takeBack()
     if (done.session !== undefined) sendSession(request, reply, done.session, secure)
     if (done.isStored) {
       const text = textOfStored(successSchema(call), done.answer)

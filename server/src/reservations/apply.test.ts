@@ -79,6 +79,52 @@ describe('a public application', () => {
     })
   })
 
+  it('is saved and answered, or neither: it is not saved when its attempt cannot be taken back', async () => {
+    const { id_card_no } = await makeCustomer(server)
+    const found = await server.anonymous.data(calls.validateIdentity, { id_card_no })
+    const { phone, email } = found.customer[0] ?? {}
+    const masked = {
+      ...application(),
+      id_card_no,
+      phone: phone ?? '',
+      email: email ?? '',
+      identity: found.identity,
+    }
+    const before = await count()
+    await sql`create function keep_tries() returns trigger language plpgsql as $$ begin
+      raise 'not now' using errcode = '53100';
+    end $$`.execute(server.db)
+    await sql`create trigger keep_tries before delete on public_tries
+      for each row execute function keep_tries()`.execute(server.db)
+    try {
+      expect((await send(masked)).status).toBe(503)
+      expect(await count()).toBe(before)
+    } finally {
+      await sql`drop function keep_tries cascade`.execute(server.db)
+    }
+    expect((await send(masked)).status).toBe(200)
+  })
+
+  it('has no invisible characters, and no blanks around its names, phone and e-mail, as phones add them', async () => {
+    const { status, body } = await send({
+      ...application(),
+      ...withoutCard,
+      applicant_name: ' Ravi \u202e\u200b Das\u2069 ',
+      applicant_city: 'Agra ',
+      phone: ' 9876543210 ',
+      email: ' ravi@example.org ',
+      members: [{ name: 'Asha Rao ', age: 40, i_card_number: 'NA' }],
+    })
+    expect([status, body.errors]).toEqual([200, undefined])
+    const { members, ...stored } = await read(body.data.id)
+    expect(stored).toMatchObject({
+      applicant_name: 'Ravi Das',
+      phone: '9876543210',
+      email: 'ravi@example.org',
+    })
+    expect(members.map(({ name }) => name)).toEqual(['Asha Rao'])
+  })
+
   it('without a card requires the applicant’s details', async () => {
     const { body } = await send({ ...application(), ...withoutCard })
     expect(await read(body.data.id)).toMatchObject({

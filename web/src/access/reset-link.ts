@@ -7,8 +7,8 @@ export type ResetLink = { email: string; token: string }
 /** Returns the link that this tab has opened, even after a reload, if there is one and the browser can store it. */
 export function keptLink(): ResetLink | undefined {
   try {
-    const stored = sessionStorage.getItem(STORAGE_KEY)
-    return stored ? (JSON.parse(stored) as ResetLink) : undefined
+    const { email, token } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '')
+    return typeof email === 'string' && typeof token === 'string' ? { email, token } : undefined
   } catch {
     return undefined
   }

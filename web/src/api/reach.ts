@@ -1,4 +1,5 @@
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { isYounger } from './age.ts'
 import { answeredAt, connected, send } from './client.ts'
 import { CallFailure, genericText, wasLost } from './failure.ts'
 
@@ -17,8 +18,7 @@ const PATIENCE = 5_000
  * would keep (decision 0263).
  */
 export async function reach(): Promise<void> {
-  // If the clock was set back, the age of the answer is unknown.
-  if (navigator.onLine && connected.get() && Math.abs(Date.now() - answeredAt()) < FRESH) return
+  if (navigator.onLine && connected.get() && isYounger(answeredAt(), FRESH)) return
   try {
     await send(thisVenue, {}, { signal: AbortSignal.timeout(PATIENCE), inBackground: true })
   } catch (failure) {

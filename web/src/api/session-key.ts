@@ -4,8 +4,14 @@ import { onOtherTab, storedValue, storeValue } from './stored-value.ts'
 /** The name under which the browser stores the session key. Tabs share it, as they share the cookie. */
 export const STORAGE_KEY = 'nivas.session-key'
 
-/** Returns the session key, or undefined without a session. */
-export const sessionKey = (): string | undefined => storedValue(STORAGE_KEY)
+/**
+ * Returns the session key, or undefined without a session. A text that is no key, from a damaged storage, is no session:
+ * a browser refuses to send a header with other characters, which would look like a lost connection forever.
+ */
+export function sessionKey(): string | undefined {
+  const stored = storedValue(STORAGE_KEY)
+  return stored !== undefined && /^[\w-]{1,200}$/.test(stored) ? stored : undefined
+}
 
 /** Returns the session headers of every request, which are sent besides the cookie. */
 export function sessionHeaders(): Record<string, string> {

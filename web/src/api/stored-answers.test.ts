@@ -55,3 +55,11 @@ it('an answer that is older than any session is deleted when it is read', async 
   expect(await storedAnswer(readings, '2026-11.1')).toBeUndefined()
   expect(stored()).toEqual([])
 })
+
+it('an answer from a clock that was far ahead is deleted when it is read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await storeAnswer(readings, rows, '2026-11.1')
+  vi.setSystemTime(Date.now() - 300 * DAY)
+  expect(await storedAnswer(readings, '2026-11.1')).toBeUndefined()
+  expect(stored()).toEqual([])
+})

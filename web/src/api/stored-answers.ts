@@ -1,11 +1,12 @@
 import type { Call } from '@nivas/contract/call.ts'
+import { isYounger } from './age.ts'
 import { sessionKey } from './session-key.ts'
 
 /** The browser's cache for the few answers that screens need while the server does not answer. */
 const CACHE = 'nivas-kept'
 const STORED_AT = 'x-kept-at'
 
-/** The longest time in ms that a session lasts. A stored user that is older is no longer signed in. */
+/** The longest time in ms that a session lasts. A stored user that is not younger is no longer signed in. */
 const LONGEST = 7 * 86_400_000
 
 /** Returns the address of a stored answer. `part` distinguishes the answers of a call with several requests. */
@@ -36,7 +37,7 @@ export async function storedWhen(
     const found = await cache?.match(addressOf(call, part))
     if (!found) return undefined
     const at = Number(found.headers.get(STORED_AT))
-    if (Date.now() - at > LONGEST) {
+    if (!isYounger(at, LONGEST)) {
       await cache?.delete(addressOf(call, part))
       return undefined
     }

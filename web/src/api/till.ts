@@ -3,6 +3,10 @@ import { newUuid } from './submission.ts'
 
 const STORAGE_KEY = 'nivas.till'
 
+/** Whether a stored value is a key. The server refuses every write of a till with any other value. */
+const isKey = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+
 /** The longest wait in ms for the database, which must not hold up the first call. */
 const PATIENCE = 3_000
 
@@ -28,12 +32,13 @@ export function tillKey(): Promise<string> {
 }
 
 async function known(): Promise<string> {
-  const here = storedValue(STORAGE_KEY)
+  const stored = storedValue(STORAGE_KEY)
+  const here = isKey(stored) ? stored : undefined
   const key = here ?? newUuid()
   // A browser writes its local storage to the disk only after some seconds. A till that loses power before that would
   // get a different key, and so a different session. The database therefore has the key on the disk before its first
   // use.
-  const onDisk = stored(key).catch(() => key)
+  const onDisk = keyOnDisk(key).catch(() => key)
   if (here) return here
   const first = await Promise.race([
     onDisk,
@@ -44,7 +49,7 @@ async function known(): Promise<string> {
 }
 
 /** Returns the key in this browser's database, or stores the given key there if it has none. */
-const stored = (key: string): Promise<string> =>
+const keyOnDisk = (key: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('nivas-this-till', 1)
     opening.onerror = () => reject(opening.error)
@@ -54,12 +59,15 @@ const stored = (key: string): Promise<string> =>
       const change = db.transaction('till', 'readwrite', { durability: 'strict' })
       const found = change.objectStore('till').get('key')
       found.onsuccess = () => {
-        if (typeof found.result !== 'string') change.objectStore('till').put(key, 'key')
+        if (!isKey(found.result)) change.objectStore('till').put(key, 'key')
       }
       change.oncomplete = () => {
-        resolve(typeof found.result === 'string' ? found.result : key)
+        resolve(isKey(found.result) ? found.result : key)
         db.close()
       }
-      change.onabort = () => reject(change.error)
+      change.onabort = () => {
+        reject(change.error)
+        db.close()
+      }
     }
   })

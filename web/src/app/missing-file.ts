@@ -1,4 +1,5 @@
 import { thisVenue } from '@nivas/contract/venue/this-venue.ts'
+import { isYounger } from '../api/age.ts'
 import { send } from '../api/client.ts'
 import { isFailedImport } from '../api/failure.ts'
 
@@ -32,8 +33,7 @@ export const isMissingFile = (failure: unknown): boolean =>
 export async function reloadForFiles(): Promise<boolean> {
   try {
     const before = Number(sessionStorage.getItem(STORAGE_KEY))
-    // If the clock was set back, the age of the reload is unknown.
-    if (Math.abs(Date.now() - before) < JUST_NOW) return false
+    if (isYounger(before, JUST_NOW)) return false
     await send(thisVenue, {}, { inBackground: true, signal: AbortSignal.timeout(PATIENCE) })
     sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
   } catch {

@@ -1,4 +1,5 @@
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
+import { isYounger } from '../api/age.ts'
 import { pending, send } from '../api/client.ts'
 import { sessionKey } from '../api/session-key.ts'
 import { storedValue, storeValue } from '../api/stored-value.ts'
@@ -28,8 +29,7 @@ export function renewDaily(): void {
 async function renewWhenDue(): Promise<void> {
   if (sessionKey() === undefined) return
   const last = Number(storedValue(RENEWED) ?? 0)
-  // If the clock was set back, the age of the token is unknown.
-  if (Math.abs(Date.now() - last) < DAY || pending.get() > 0) return
+  if (isYounger(last, DAY) || pending.get() > 0) return
   // Stored before the exchange, so that another tab does not repeat it.
   renewedNow()
   await send(sessionCalls.refresh, {}).catch(() => storeValue(RENEWED, String(last)))

@@ -1,6 +1,7 @@
 import { hideNumbers } from '@nivas/contract/identity/hide-numbers.ts'
 import type { Identity, PublicApplication } from '@nivas/contract/reservations/application.ts'
 import { isMask, maskCard } from '@nivas/contract/reservations/mask.ts'
+import { isYounger } from '../api/age.ts'
 import { storedValue, storeValue } from '../api/stored-value.ts'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
 import { HEALTH } from '../ui/form/keepable.ts'
@@ -109,7 +110,7 @@ const isBegun = (value: unknown): value is Begun =>
 export function begunBefore(now = Date.now()): Begun | undefined {
   try {
     const begun: unknown = JSON.parse(storedValue(STORAGE_KEY) ?? 'null')
-    if (isBegun(begun) && Math.abs(now - begun.at) < HOURS_24)
+    if (isBegun(begun) && isYounger(begun.at, HOURS_24, now))
       return {
         at: begun.at,
         values: { ...emptyApplication(), ...begun.values },

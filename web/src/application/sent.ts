@@ -1,3 +1,4 @@
+import { isYounger } from '../api/age.ts'
 import { storedValue, storeValue } from '../api/stored-value.ts'
 
 /** The last application that was sent from this phone. `at` is the time in ms. */
@@ -22,7 +23,7 @@ export const keepSent = (number: string, now = Date.now()): void =>
 export function sentFromHere(now = Date.now()): Sent | undefined {
   try {
     const sent: unknown = JSON.parse(storedValue(STORAGE_KEY) ?? 'null')
-    if (isSent(sent) && Math.abs(now - sent.at) < HOURS_24) return sent
+    if (isSent(sent) && isYounger(sent.at, HOURS_24, now)) return sent
   } catch {
     // The stored text is not JSON, so no application is known.
   }

@@ -7,6 +7,7 @@ import {
   type OfflineWords,
   type WordMeaning,
 } from '@nivas/contract/dictionary/schemas.ts'
+import { isYounger } from '../api/age.ts'
 import { send } from '../api/client.ts'
 
 const CACHE = 'nivas-dictionary'
@@ -25,7 +26,7 @@ const storedWords = async (): Promise<Response | undefined> =>
 export async function storeWords(): Promise<void> {
   try {
     const before = await storedWords()
-    if (!('caches' in globalThis) || Date.now() - Number(before?.headers.get(STORED_AT) ?? 0) < FRESH) return
+    if (!('caches' in globalThis) || isYounger(Number(before?.headers.get(STORED_AT) ?? 0), FRESH)) return
     const { data } = await send(calls.offlineWords, {}, { inBackground: true })
     const headers = { [STORED_AT]: String(Date.now()) }
     await (await caches.open(CACHE)).put(ADDRESS, new Response(JSON.stringify(data), { headers }))

@@ -1,4 +1,5 @@
 import type { Call } from '@nivas/contract/call.ts'
+import { isYounger } from '../api/age.ts'
 import { connected, type SendOptions, send } from '../api/client.ts'
 import { makeStale } from '../api/make-stale.ts'
 import { notify } from '../api/notices.ts'
@@ -82,7 +83,7 @@ const sendAll = sender(
   browserStore,
   sendItem,
   () => {
-    if (Date.now() - countedAt < 250) return
+    if (isYounger(countedAt, 250)) return
     countedAt = Date.now()
     void recount()
     channel.postMessage('changed')

@@ -16,9 +16,14 @@ async function keyFromServer(): Promise<string> {
 }
 
 async function importKey(base64: string): Promise<CryptoKey | undefined> {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  // A page over plain http has no `subtle`, and older browsers do not support Ed25519.
-  return crypto.subtle?.importKey('raw', bytes, 'Ed25519', false, ['verify']).catch(() => undefined)
+  try {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    // A page over plain http has no `subtle`.
+    return await crypto.subtle?.importKey('raw', bytes, 'Ed25519', false, ['verify'])
+  } catch {
+    // The stored key is damaged, or this is an older browser, which does not support Ed25519.
+    return undefined
+  }
 }
 
 /** Checks a code in this browser with the public key; asks the server if the browser cannot. */

@@ -15,10 +15,11 @@ const STORAGE_KEY = 'nivas.meals-served'
 function read(): ScannedHere {
   try {
     const { day, scans } = JSON.parse(storedValue(STORAGE_KEY) ?? '')
-    return { day, scans }
+    if (typeof day === 'string' && typeof scans === 'object' && scans !== null) return { day, scans }
   } catch {
-    return { day: '', scans: {} }
+    // The stored text is not JSON.
   }
+  return { day: '', scans: {} }
 }
 
 const write = (here: ScannedHere): void => storeValue(STORAGE_KEY, JSON.stringify(here))

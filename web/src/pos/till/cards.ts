@@ -1,6 +1,7 @@
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
 import { useEffect } from 'react'
+import { isYounger } from '../../api/age.ts'
 import { connected, send } from '../../api/client.ts'
 import { CallFailure } from '../../api/failure.ts'
 import { useStore } from '../../api/store.ts'
@@ -50,8 +51,7 @@ async function storeCards(): Promise<void> {
     await whenNothingIsUrgent()
     const db = await tillStore()
     const last = await db.get('notes', 'cards')
-    // If the clock was set back, the age of the stored cards is unknown.
-    if (last && Math.abs(Date.now() - last.at) < OLDEST) return
+    if (last && isYounger(last.at, OLDEST)) return
     const there = new Set<string>()
     for (let after: number | null = 0; after !== null; ) {
       const part: { cards: [string, string][]; after: number | null } = (

@@ -1,6 +1,20 @@
-import type { DraftChange } from './draft-store.ts'
+import type { DraftChange, StoredDraft } from './draft-store.ts'
 
 const PREFIX = 'nivas.draft.'
+
+/** Reads a note. Returns undefined for one that is damaged, which would hold up all drafts of this browser. */
+function read(text: string): DraftChange | undefined {
+  try {
+    const change: Partial<Record<'keep' | 'forget', Partial<StoredDraft>>> = JSON.parse(text)
+    const { owner, name, at } = change.keep ?? change.forget ?? {}
+    const isWhole = typeof owner === 'number' && typeof name === 'string' && typeof at === 'number'
+    return isWhole && (change.forget || isObject(change.keep?.values)) ? (change as DraftChange) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 /**
  * Changes that are not yet in the browser's database. A page that is closed does not wait for the database, but
@@ -25,13 +39,16 @@ export const draftJournal = {
       }
     }
   },
-  /** Returns the changes that an earlier page or another tab has not finished. */
+  /** Returns the changes that an earlier page or another tab has not finished. Deletes damaged notes. */
   unfinished(): readonly DraftChange[] {
     try {
       return Object.keys(localStorage)
         .filter((key) => key.startsWith(PREFIX))
-        .map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as DraftChange | null)
-        .filter((change) => change !== null)
+        .flatMap((key) => {
+          const change = read(localStorage.getItem(key) ?? '')
+          if (!change) localStorage.removeItem(key)
+          return change ?? []
+        })
     } catch {
       return []
     }

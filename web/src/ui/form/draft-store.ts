@@ -1,5 +1,6 @@
 import type { PlainKey } from '@nivas/contract/texts.ts'
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { isYounger } from '../../api/age.ts'
 import { createStore } from '../../api/store.ts'
 import { draftJournal } from './draft-journal.ts'
 
@@ -36,9 +37,8 @@ interface Schema extends DBSchema {
 const LONGEST = 24 * 3_600_000
 /**
  * Returns whether a draft is recent enough to fill in its form, since it may become too old while its page stays open.
- * A draft with a time in the future, from a clock that was ahead, lives no longer than others.
  */
-export const isFresh = ({ at }: Pick<StoredDraft, 'at'>): boolean => Math.abs(Date.now() - at) < LONGEST
+export const isFresh = ({ at }: Pick<StoredDraft, 'at'>): boolean => isYounger(at, LONGEST)
 
 const open = () =>
   openDB<Schema>('nivas-drafts', 1, {
@@ -47,22 +47,27 @@ const open = () =>
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
   })
 
+/** Does one piece of work in the database. Closes the connection also after a failure, as on a full disk. */
+async function inDatabase<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
+  const db = await open()
+  return work(db).finally(() => db.close())
+}
+
 /** A write resolves only once it is on the disk, because the browser may be killed. */
 const onDisk = { durability: 'strict' } as const
 
 /** Writes a change to the disk, unless a later change is already there. */
-async function write(change: DraftChange): Promise<void> {
-  const { owner, name, at } = 'keep' in change ? change.keep : change.forget
-  const db = await open()
-  const transaction = db.transaction('drafts', 'readwrite', onDisk)
-  const stored = await transaction.store.get([owner, name])
-  if (!stored || stored.at <= at) {
-    if ('keep' in change) await transaction.store.put(change.keep)
-    else await transaction.store.delete([owner, name])
-  }
-  await transaction.done
-  db.close()
-}
+const write = (change: DraftChange): Promise<void> =>
+  inDatabase(async (db) => {
+    const { owner, name, at } = 'keep' in change ? change.keep : change.forget
+    const transaction = db.transaction('drafts', 'readwrite', onDisk)
+    const stored = await transaction.store.get([owner, name])
+    if (!stored || stored.at <= at) {
+      if ('keep' in change) await transaction.store.put(change.keep)
+      else await transaction.store.delete([owner, name])
+    }
+    await transaction.done
+  })
 
 /** The drafts of this browser. Undefined until they have been read from the disk. */
 const known = createStore<readonly StoredDraft[] | undefined>(undefined)
@@ -91,9 +96,7 @@ async function finish(change: DraftChange): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const db = await open()
-  const all = await db.getAll('drafts')
-  db.close()
+  const all = await inDatabase((db) => db.getAll('drafts'))
   known.set(all.filter(isFresh))
   for (const { owner, name, at } of all.filter((draft) => !isFresh(draft)))
     await write({ forget: { owner, name, at } })
