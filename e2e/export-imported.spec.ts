@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { pos } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { office, ownName } from './office.ts'
@@ -44,4 +44,15 @@ test('an export of products can be imported again, also where two categories hav
   await (await asked).setFiles({ name: 'products.xlsx', mimeType: '', buffer })
   await expect(page.getByText('New: 0, changed: 0, unchanged: 1')).toBeVisible()
   await page.getByRole('button', { name: 'Choose another file' }).click()
+})
+
+test('a list of hundreds of rows is exported for a spreadsheet', async ({ page }) => {
+  await signIn(page)
+  await open(page, '/reservations')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const downloading = page.waitForEvent('download', { timeout: 20_000 })
+  await page.getByRole('menuitem', { name: 'Export To XLSX' }).click()
+  // The writer compresses a sheet of 160 kB or more in a worker.
+  const { size } = statSync(await (await downloading).path())
+  expect(size).toBeGreaterThan(10_000)
 })

@@ -88,6 +88,13 @@ test('menus of rows work by keyboard and mouse; status and actions cover neither
     await expect(menu).toHaveCount(0)
     await expect(more).toBeFocused()
 
+    await more.press('Enter')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: /^Which screen/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(more).toBeFocused()
+
     await more.press('ArrowDown')
     await expect(item('Assign building')).toBeFocused()
     await page.keyboard.press('Tab')

@@ -59,3 +59,13 @@
     document.head.appendChild(link)
   }
 })()
+
+// Focuses what is pressed, as other browsers do. Safari does not, so a dialog could not return the focus to its button.
+if (navigator.vendor.startsWith('Apple'))
+  addEventListener('mousedown', (event) => {
+    const pressed = event.target.closest?.('button, a[href], summary, [type="checkbox"], [type="radio"]')
+    if (!pressed || event.defaultPrevented) return
+    // Safari would then take the focus away.
+    event.preventDefault()
+    pressed.focus({ preventScroll: true })
+  })

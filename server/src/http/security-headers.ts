@@ -14,8 +14,9 @@ const optionsOf = (secure: boolean): Parameters<typeof helmet>[0] => ({
       'img-src': ["'self'", 'data:', 'blob:'],
       // Receipts are sent to the print service of the browser's workstation.
       'connect-src': ["'self'", 'http://localhost:*', 'http://127.0.0.1:*'],
-      // A worker from our own origin caches the files of screens that open without a network.
-      'worker-src': ["'self'"],
+      // A worker from our own origin caches the files of screens that open without a network. The writer of spreadsheets
+      // makes its worker from a text, which only our own scripts can do. Without it an export of 160 kB never ended.
+      'worker-src': ["'self'", 'blob:'],
       'upgrade-insecure-requests': null,
     },
   },

@@ -39,7 +39,11 @@ export function Palette({ opened, onClose }: Props) {
     setTyped('')
     setChosen(0)
     setEntered(false)
-    if (!dialog.current?.open) dialog.current?.showModal()
+    if (dialog.current?.open) return
+    // An open menu or calendar first returns the focus to its button, to which the palette will return it. WebKit does
+    // not tell the layer that a dialog closed it, and it would stay on the screen.
+    for (const layer of document.querySelectorAll<HTMLElement>('[popover]')) layer.hidePopover()
+    dialog.current?.showModal()
   }, [opened])
   useEffect(() => {
     document.getElementById(`${id}${current}`)?.scrollIntoView({ block: 'nearest' })
