@@ -6,7 +6,7 @@ import { liveRegions } from './accessible.ts'
 import { enterElsewhere, newAadhaar, today, undo } from './gate.ts'
 import { office, ownName } from './office.ts'
 import { expectOneLine } from './one-line.ts'
-import { scan, watchesScans } from './scanner.ts'
+import { scan } from './scanner.ts'
 import { open, send, signIn, startAnew } from './staff.ts'
 
 test('rows of the pending grid are marked out, and the live board updates automatically', async ({
@@ -172,7 +172,6 @@ test('the pending list does not move under the pointer, and a row that was marke
   await row('Second').getByRole('button', { name: 'Undo' }).dispatchEvent('click', { detail: 2 })
   // Neither does the Enter of a scan.
   await row('Second').getByRole('button', { name: 'Undo' }).focus()
-  await watchesScans(page)
   await scan(page, 'A26-000 123')
   await expect(page.getByText(`${tag} Second is inside again.`)).toHaveCount(0)
   expect(await tops()).toEqual(before)

@@ -16,6 +16,8 @@ type Stay = {
   from?: number
   to?: number
   people?: number
+  /** The card of the applicant. */
+  card?: string
   /** The medical constraint. */
   health?: string
 }
@@ -26,11 +28,11 @@ async function applicationOf({
   to = from + 2,
   people = 1,
   health = '',
+  card,
 }: Stay) {
   return {
     event_type_id: 1,
-    without_card: true,
-    id_card_reason: 'CHILD',
+    ...(card ? { id_card_no: card } : ({ without_card: true, id_card_reason: 'CHILD' } as const)),
     applicant_name: name,
     other_card_no: 'X',
     is_updeshi: 0,

@@ -51,9 +51,3 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
 }
-
-/** Waits until the page has the code that keeps a scan from pressing buttons, which it fetches once it is at rest. */
-export const watchesScans = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/stray-scans-')),
-  )

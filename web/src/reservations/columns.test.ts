@@ -1,6 +1,7 @@
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { expect, it } from 'vitest'
 import { localRows } from '../ui/table/local-rows.ts'
+import { codesOf } from './codes-of.ts'
 import { columns } from './columns.tsx'
 
 it('the desk finds a combined reservation by the reference of each application in it', () => {
@@ -16,4 +17,27 @@ it('the desk finds a combined reservation by the reference of each application i
   expect(found('a26-000003')).toEqual(['A26-000004'])
   expect(found('A26-000001')).toEqual(['A26-000001'])
   expect(found('A26-000005')).toEqual([])
+})
+
+it('the desk finds a reservation by the code of a meal card and by the number of a card', () => {
+  const rows = [
+    { application_number: 'A26-000001', members_count: 2, parents: [], id_card_no: 'SL-101/7' },
+    { application_number: 'A26-000101', members_count: 3, parents: [], id_card_no: 'XXXX XXXX 7058' },
+    {
+      application_number: 'A26-000004',
+      members_count: 1,
+      parents: [{ application_number: 'A26-000002', members_count: 1 }],
+      id_card_no: null,
+    },
+  ] as unknown as Reservation[]
+  const reference = { ...columns.reference, filterBy: codesOf }
+  const found = (application_number: string) =>
+    localRows(rows, [reference], { sort: '', order: 'asc', filters: { application_number } }).map(
+      (row) => row.application_number,
+    )
+  expect(found('a26-000101/2')).toEqual(['A26-000101'])
+  expect(found('A२६-०००००२/१')).toEqual(['A26-000004'])
+  expect(found('sl-101/7 ')).toEqual(['A26-000001'])
+  expect(found('XXXX XXXX 7058')).toEqual(['A26-000101'])
+  expect(found('A26-000101/x')).toEqual([])
 })

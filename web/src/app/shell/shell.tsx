@@ -9,7 +9,6 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { whenNothingIsUrgent } from '../../api/urgent.ts'
 import { useText } from '../../languages/use-text.ts'
 import { useUser } from '../session.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -21,12 +20,6 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useBusy } from './use-busy.ts'
 import { WaitingLink } from './waiting-link.tsx'
-
-async function watchLater() {
-  await whenNothingIsUrgent()
-  const { watchStrayScans } = await import('../../ui/scan/stray-scans.ts')
-  watchStrayScans()
-}
 
 const ResetLinkNotice = lazy(() => import('./reset-link-notice.tsx'))
 
@@ -51,8 +44,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen was opened from the drawer
   useEffect(close, [pathname])
-  // Without a network it is missing until the page opens again.
-  useEffect(() => void watchLater().catch(() => undefined), [])
 
   return (
     <div className={classes.shell}>
