@@ -33,7 +33,6 @@ const text = (most: number) =>
         '-5',
         '＝1+1',
         '＠Agra',
-        '\u200b+91',
         '<b>&amp;</b>',
         "O'Brien",
         '1E+5x',
