@@ -77,7 +77,7 @@ test('arrivals on HOLD are in the list of reservations; the desk checks in a pai
       await scan(page, 'A00-000000')
       await expect(page.getByRole('rowheader')).toHaveCount(0)
       await scan(page, code)
-      await expect(row(page, paid.application_number)).toBeVisible()
+      await expect(row(page, paid.application_number).getByRole('button', { name: 'Check In' })).toBeFocused()
       await expect(filter).toHaveValue(code === card ? `XXXX XXXX ${card.slice(-4)}` : code)
       expect(page.url()).not.toContain(card)
     }

@@ -19,9 +19,9 @@ import type { RowAction } from '../ui/table/types.ts'
 import { useNarrowing } from '../ui/use-address.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { useArrivalFilter } from './arrival-filter.tsx'
-import { codesOf } from './codes-of.ts'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
+import { isCodeOf } from './is-code-of.ts'
 import { useCheckIn } from './use-check-in.ts'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
@@ -30,7 +30,7 @@ const RoomMatching = onDemand(async () => (await import('./room-matching.tsx')).
 
 /** The columns of the list. Reservations in `served` keep the position that they had before their check-in. */
 const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] => [
-  { ...all.reference, filterBy: codesOf },
+  { ...all.reference, alsoFoundBy: isCodeOf },
   all.applicant,
   all.event,
   all.members,

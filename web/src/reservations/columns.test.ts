@@ -1,8 +1,8 @@
 import type { Reservation } from '@nivas/contract/reservations/schemas.ts'
 import { expect, it } from 'vitest'
 import { localRows } from '../ui/table/local-rows.ts'
-import { codesOf } from './codes-of.ts'
 import { columns } from './columns.tsx'
+import { isCodeOf } from './is-code-of.ts'
 
 it('the desk finds a combined reservation by the reference of each application in it', () => {
   const parents = [{ application_number: 'A26-000002' }, { application_number: 'A26-000003' }]
@@ -19,18 +19,13 @@ it('the desk finds a combined reservation by the reference of each application i
   expect(found('A26-000005')).toEqual([])
 })
 
-it('the desk finds a reservation by the code of a meal card and by the number of a card', () => {
+it('the desk finds a reservation by the code of a meal card and by the whole number of a card', () => {
   const rows = [
-    { application_number: 'A26-000001', members_count: 2, parents: [], id_card_no: 'SL-101/7' },
-    { application_number: 'A26-000101', members_count: 3, parents: [], id_card_no: 'XXXX XXXX 7058' },
-    {
-      application_number: 'A26-000004',
-      members_count: 1,
-      parents: [{ application_number: 'A26-000002', members_count: 1 }],
-      id_card_no: null,
-    },
+    { application_number: 'A26-000001', parents: [], id_card_no: 'SL-101/7' },
+    { application_number: 'A26-000101', parents: [], id_card_no: 'XXXX XXXX 7058' },
+    { application_number: 'A26-000004', parents: [{ application_number: 'A26-000002' }], id_card_no: null },
   ] as unknown as Reservation[]
-  const reference = { ...columns.reference, filterBy: codesOf }
+  const reference = { ...columns.reference, alsoFoundBy: isCodeOf }
   const found = (application_number: string) =>
     localRows(rows, [reference], { sort: '', order: 'asc', filters: { application_number } }).map(
       (row) => row.application_number,
@@ -39,5 +34,7 @@ it('the desk finds a reservation by the code of a meal card and by the number of
   expect(found('A२६-०००००२/१')).toEqual(['A26-000004'])
   expect(found('sl-101/7 ')).toEqual(['A26-000001'])
   expect(found('XXXX XXXX 7058')).toEqual(['A26-000101'])
+  // A part of a card finds nothing, because it is a part of many references.
+  expect(found('101')).toEqual(['A26-000101'])
   expect(found('A26-000101/x')).toEqual([])
 })

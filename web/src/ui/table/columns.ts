@@ -35,6 +35,8 @@ type Common<Row> = {
    * the value is a word of the user's language.
    */
   filterBy?: (row: Row) => CellValue
+  /** Whether the text of a filter of a local table also finds the row by something else, such as a scanned code. */
+  alsoFoundBy?: (row: Row, text: string) => boolean
   /** The alignment, if it differs from the default of `kind`. */
   align?: 'left' | 'right' | 'center'
   /** Breaks a heading of several words into lines, for a column of short values. */

@@ -49,7 +49,7 @@ function filterOf<Row>(column: AnyColumn<Row>, wanted: string): (row: Row) => bo
     const part = folded(wanted.trim())
     // A number must match exactly, since 65 is not a match for 5. It may be typed with the commas that the list shows.
     if (column.kind === 'number') return (row) => textOf(row) === part.replaceAll(',', '')
-    return (row) => folded(textOf(row)).includes(part)
+    return (row) => folded(textOf(row)).includes(part) || column.alsoFoundBy?.(row, wanted) === true
   }
   const choices = wanted.split(',')
   return (row) => choices.includes(textOf(row))

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { onlyRow } from '../../api/only-row.ts'
+import { textInAddress } from '../text-in-address.ts'
 import classes from './table.module.css'
 import type { ViewProps } from './types.ts'
 
@@ -23,7 +24,8 @@ export function useOnlyRow<Row>(
     }
     if (!entered.current || source.outdated || source.fetching || !source.rows) return
     const { key, text, at } = entered.current
-    if ((source.state.filters[key] ?? '') !== text) return
+    // The filter has an identity number as the address has it.
+    if ((source.state.filters[key] ?? '') !== textInAddress(key)(text)) return
     entered.current = undefined
     const [only, another] = source.rows
     if (only === undefined || another !== undefined || performance.now() - at > SOON) return
