@@ -4,9 +4,10 @@
 ;(() => {
   // The longest time in ms between two keys of a scanner, on a busy PC. No hand presses a letter and Enter as fast.
   const soon = 80
-  // The elements that take letters themselves: fields, and lists in which letters find an option.
+  // What takes letters itself: fields, lists in which letters find an option, and forms that handle scans at every
+  // element (`use-stray-scan.ts`).
   const takesLetters =
-    'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [aria-haspopup="listbox"]'
+    'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [aria-haspopup="listbox"], [data-takes-scans]'
   const dialog = 'dialog[open], [role="dialog"][aria-modal="true"]'
   // When the last letter or digit was pressed on an element that takes none, in ms.
   let last = Number.NEGATIVE_INFINITY

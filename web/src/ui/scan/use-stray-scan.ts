@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { notify } from '../../api/notices.ts'
 import { useText } from '../../languages/use-text.ts'
@@ -35,6 +35,10 @@ export function useStrayScan(
   const [stray] = useState(() => createStray<Element>({ takesSigns: scan === undefined }))
   /** When the code began that a form without a scan field has removed and reported. */
   const removed = useRef<number>(undefined)
+  // Without it, the page drops a scan that begins at a button (`web/stray-scans.js`).
+  useEffect(() => {
+    form.current?.toggleAttribute('data-takes-scans', short === 'everywhere')
+  })
   useWindowEvent(
     'keydown',
     (event) => {
