@@ -1,6 +1,7 @@
 import type { ChartRoom } from '@nivas/contract/reservations/chart.ts'
 import { IconCheck, IconClockHour4, IconKey, IconTool } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
+import { directionOf } from '../../ui/table/cell.tsx'
 import classes from './bars.module.css'
 import type { Piece, Span } from './layout.ts'
 import { stateOf, type Words } from './words.ts'
@@ -57,7 +58,7 @@ export function Bar({ piece, room, active, marked, words }: Props) {
       data-marked={marked || undefined}
     >
       <Icon className={classes.icon} aria-hidden />
-      <span className={classes.name} dir="auto">
+      <span className={classes.name} dir={directionOf(stay.applicant_name)}>
         {stay.applicant_name}
       </span>
       {/* One night is too narrow for the name and the number of members. */}

@@ -29,6 +29,15 @@ export function useCellText() {
 /** Returns whether a text may be cut off in its cell. The cell then shows it in full on hover. */
 export const isLong = (text: string): boolean => text.length > 24
 
+/** Matches a letter of Urdu or Hebrew. */
+const fromRight = /[\u0590-\u08ff\ufb1d-\ufefc]/
+
+/**
+ * Returns the `dir` of a cell: a name in Urdu is cut off at its end, which is its left side. Other cells have none,
+ * because the browser looks for the direction of each, and a page has hundreds.
+ */
+export const directionOf = (text: string): 'auto' | undefined => (fromRight.test(text) ? 'auto' : undefined)
+
 /** Returns whether a text has a word that is wider than a column may be on paper, where it must be broken. */
 export const hasLongWord = (text: string): boolean => /\S{25}/.test(text)
 
@@ -44,7 +53,7 @@ export function cell<Row>(
   if (column.render) return column.render(row)
   const text = textOf(cellValue(column, row), column.kind)
   return (
-    <span className={classes.text} dir="auto" title={isLong(text) ? text : undefined}>
+    <span className={classes.text} dir={directionOf(text)} title={isLong(text) ? text : undefined}>
       {text}
     </span>
   )

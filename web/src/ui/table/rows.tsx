@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { useText } from '../../languages/use-text.ts'
 import { PlainCheckbox } from '../plain-checkbox.tsx'
 import { cutIn } from './arrange.ts'
-import { cell, isLong, useCellText } from './cell.tsx'
+import { cell, directionOf, isLong, useCellText } from './cell.tsx'
 import { type AnyColumn, cellValue, pinnedOf } from './columns.ts'
 import { CutTexts } from './cut-texts.tsx'
 import { placeOf } from './place-of.ts'
@@ -175,8 +175,7 @@ function cellOf<Row>(
       key={first.key}
       {...(first === pinned && { id: nameCell, scope: 'row' })}
       className={isPlain ? classes.plain : undefined}
-      // A name in Urdu is cut off at its end, which is its left side.
-      dir={isPlain ? 'auto' : undefined}
+      dir={directionOf(text)}
       data-pinned={first === pinned || undefined}
       title={isCut ? text : undefined}
       {...placeOf(first, staying)}
