@@ -82,8 +82,8 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
     component: SignIn,
   })
 
-  // The specification's address has one m. People who were told the word spell it as it is spelt.
-  const asSpelt = createRoute({
+  // The specification's address has one m. People who hear the word write two.
+  const withTwoMs = createRoute({
     getParentRoute: () => root,
     path: '/accommodation',
     beforeLoad: () => {
@@ -133,7 +133,7 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
   return createRouter({
     routeTree: root.addChildren([
       login,
-      asSpelt,
+      withTwoMs,
       ...outside,
       shell.addChildren([start, forbidden, ...inside]),
     ]),

@@ -12,7 +12,7 @@ type Props = {
   value: string
   onChange: (text: string, how: { replace: boolean }) => void
   /**
-   * The field of a counter: it has the focus at the start, and takes a scan that begins at a button (`stray-scans.js`).
+   * The field of a counter: it has the focus at the start, and takes a scan that begins at a button (`web/stray-scans.js`).
    * Its text is selected at Enter and whenever it gets the focus, so that the next scan replaces it.
    */
   first?: boolean
