@@ -1,17 +1,13 @@
 import { access } from '@nivas/contract/access/calls.ts'
-import { pos } from '@nivas/contract/pos/calls.ts'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeBuilding } from './building.ts'
 import { fillBooking, find } from './journey.ts'
 import { lostServer } from './lost-server.ts'
-import { office } from './office.ts'
 import { makeNew } from './reservation.ts'
-import { makeBook } from './shop.ts'
 import { administrator, open, send, signIn, signInByKeyboard, staff, startAnew } from './staff.ts'
 import { isStored, storedDrafts } from './stored-drafts.ts'
-import { makeUser } from './user.ts'
 
 /** Selects a room of a new building, and types a booking. */
 async function beginBooking(page: Page, applicant: string) {
@@ -103,47 +99,6 @@ test('after an expired session only the same person continues the draft', async 
   await expect(page.getByText(/24/)).toHaveCount(0)
   await enter(administrator)
   await continued(page, 'Savitri Devi')
-})
-
-test('a count of stock is kept, with a message, when its permission ends; a sale in between is shown before the count is accepted', async ({
-  page,
-}) => {
-  const { book } = await makeBook()
-  const { role, ...user } = await makeUser('bookcentre-products')
-  const permitted = async (...names: string[]) => {
-    const all = await office(access.permissions, {})
-    const permission_ids = all.filter(({ name }) => names.includes(name)).map(({ id }) => id)
-    await office(access.setRolePermissions, { id: role.id, permission_ids })
-  }
-  await signIn(page, user)
-  const form = page.getByRole('dialog', { name: 'Correct stock' })
-  const openForm = async () => {
-    await open(page, `/bookcentre/products?name=${book.name}`)
-    await page.getByRole('button', { name: 'Stock', exact: true }).click()
-    await page.getByRole('button', { name: 'Correct stock' }).click()
-  }
-  await openForm()
-  await form.getByLabel('Pieces counted').fill('11')
-  await form.getByLabel('Reason').fill('Counted by two')
-  await permitted('dispensary')
-  await form.getByRole('button', { name: 'Correct stock' }).click()
-  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible()
-  await expect(page.getByText('What you typed there is stored on this computer for 24 hours')).toBeVisible()
-  await expectAccessible(page, 'no permission, with a draft')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible()
-  await expect(page.getByText('What you typed there')).toHaveCount(0)
-  await permitted('bookcentre-products')
-  await office(pos.addStock, { systemid: 2, id: book.id, quantity: 3 })
-  await page.goto('about:blank')
-  await openForm()
-  await expect(form.getByLabel('Reason')).toHaveValue('Counted by two')
-  await form.getByRole('button', { name: 'Correct stock' }).click()
-  await expect(form.getByText(/The stock has changed since .* and is now 15\./)).toBeVisible()
-  await form.getByLabel('Pieces counted').fill('14')
-  await form.getByRole('button', { name: 'Correct stock' }).click()
-  await expect(form).toHaveCount(0)
-  await expect.poll(() => storedDrafts(page)).toBe('[]')
 })
 
 test('edited details are restored as last typed, even when the browser had not written them yet; discarded ones are deleted', async ({

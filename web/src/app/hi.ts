@@ -89,6 +89,9 @@ const hi = {
   'on this screen': 'इस स्क्रीन पर',
   'What you typed there is stored on this computer for 24 hours, only for you.':
     'वहाँ आपने जो लिखा है वह इस कंप्यूटर पर 24 घंटे रहेगा, केवल आपके लिए।',
+  'What you typed there was not saved, and is not stored.':
+    'वहाँ आपने जो लिखा था वह सहेजा नहीं गया, और इस कंप्यूटर पर भी नहीं है।',
+  'The sale is not finished. Its lines stay in this till.': 'बिक्री पूरी नहीं हुई है। उसकी चीज़ें इस टिल में बनी रहेंगी।',
 
   'No permission': 'अनुमति नहीं है',
   Error: 'त्रुटि',

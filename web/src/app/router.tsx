@@ -28,7 +28,7 @@ import { PlainPage } from './plain-page.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
 import { homeOf, type Left, nextOf } from './screens.ts'
 import { parseSearch, stringifySearch } from './search.ts'
-import { isKeptAtEnd, session } from './session.tsx'
+import { session, typedAtEnd } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
 
 declare module '@tanstack/history' {
@@ -100,9 +100,12 @@ export function makeRouter(areas: readonly Area[], history: RouterHistory, openA
         shownTo = user.id
         return
       }
-      const ended = session.get() === 'expired' ? (isKeptAtEnd() ? 'kept' : 'not kept') : undefined
       const left = location.pathname === '/' ? undefined : location.href
-      const state: Left = { left, of: shownTo, ended }
+      const state: Left = {
+        left,
+        of: shownTo,
+        ...(session.get() === 'expired' && { ended: true, typed: typedAtEnd() }),
+      }
       // The address that was left is not put into the address of the sign-in screen, which the next user of the
       // computer could read.
       throw redirect({ to: '/login', state, replace: true })

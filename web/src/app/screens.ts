@@ -1,5 +1,6 @@
 import type { Language } from '@nivas/contract/access/schemas.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { type Area, type NavGroupName, navGroups, type Screen } from './area.ts'
 
 type May = (access: Access) => boolean
@@ -52,12 +53,13 @@ const DASHBOARD = '/dashboard'
 
 /**
  * The state of the sign-in screen in the history, which survives a reload: the address that was left, the user whose
- * screen it was, and for an expired session whether the typed input was kept.
+ * screen it was, and for an expired session what became of the typed input.
  */
 export type Left = {
   left?: string | undefined
   of?: number | undefined
-  ended?: 'kept' | 'not kept' | undefined
+  ended?: true | undefined
+  typed?: PlainKey | undefined
 }
 
 /**

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@nivas/contract/access/schemas.ts'
 import { sessionCalls } from '@nivas/contract/access/session-calls.ts'
 import { mayPass } from '@nivas/contract/may-pass.ts'
 import type { Access } from '@nivas/contract/permissions.ts'
+import type { PlainKey } from '@nivas/contract/texts.ts'
 import { useMemo } from 'react'
 import { connected, refused, send, sessionLost } from '../api/client.ts'
 import { CallFailure } from '../api/failure.ts'
@@ -9,7 +10,7 @@ import { deleteSessionKey, onOtherSession, sessionKey } from '../api/session-key
 import { createStore, useStore } from '../api/store.ts'
 import { forgetAnswers, storedAnswer } from '../api/stored-answers.ts'
 import { rememberedLanguage } from '../languages/language.ts'
-import { isTypedKept } from '../ui/form/open-forms.ts'
+import { whatBecomesOfTyped } from '../ui/form/open-forms.ts'
 import { answers } from './answers.ts'
 import { endBefore, endRemembered, endSession, forgetEnding } from './end-session.ts'
 import { adoptLanguage } from './language-choice.ts'
@@ -24,14 +25,14 @@ export type Session = { user: CurrentUser } | 'signed out' | 'expired' | 'unknow
 export const session = createStore<Session>('unknown')
 
 /**
- * Whether unsaved input was stored when the session expired. Noted then, because the screens are gone before the
- * sign-in screen appears.
+ * The sentence about the input that was unsaved when the session expired. Noted then, because the screens are gone
+ * before the sign-in screen appears.
  */
-let keptAtEnd = false
-export const isKeptAtEnd = (): boolean => keptAtEnd
+let typedNote: PlainKey | undefined
+export const typedAtEnd = (): PlainKey | undefined => typedNote
 
 function expire(): void {
-  keptAtEnd = isTypedKept()
+  typedNote = whatBecomesOfTyped()
   session.set('expired')
 }
 
@@ -152,12 +153,15 @@ sessionLost.subscribe(() => {
   if (typeof session.get() === 'object') expire()
 })
 
-/** A refusal means that the permissions of this user have changed. The new ones take effect immediately. */
-refused.subscribe(async () => {
+/** Reads the permissions of the signed-in user again. New ones take effect immediately. */
+export async function readPermissions(): Promise<void> {
   const key = sessionKey()
   const answer = await send(sessionCalls.currentUser, {}).catch(() => undefined)
   if (answer && sessionKey() === key && typeof session.get() === 'object') session.set({ user: answer.data })
-})
+}
+
+/** A refusal means that the permissions of this user have changed. */
+refused.subscribe(() => void readPermissions())
 
 /** Returns the signed-in user, or undefined. */
 export function useUser(): CurrentUser | undefined {

@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, Stack, TextInput, Title } from '@mantine/core'
-import { say, type Text } from '@nivas/contract/texts.ts'
+import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { type Text as Said, say } from '@nivas/contract/texts.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallFailure, failureText, wasLost } from '../api/failure.ts'
@@ -11,7 +11,6 @@ import { useUnended } from './end-session.ts'
 import { focusHeading } from './focus-heading.ts'
 import { PlainPage } from './plain-page.tsx'
 import { signIn } from './session.tsx'
-import { TypedKept } from './typed-kept.tsx'
 import { useOffline } from './use-offline.ts'
 import { useTitle } from './use-title.ts'
 
@@ -19,7 +18,7 @@ import { useTitle } from './use-title.ts'
  * Returns the text of a refusal that names no field. It is the same for every reason except too many tries and a
  * failure of the server.
  */
-function textOf(failure: unknown): Text {
+function textOf(failure: unknown): Said {
   const refused = failure instanceof CallFailure && [400, 401, 403, 422].includes(failure.status)
   return refused ? say('Invalid email or password') : failureText(failure)
 }
@@ -30,8 +29,8 @@ export function SignIn() {
   useTitle(t('Login'))
   useEffect(focusHeading, [])
   const form = useRef<HTMLFormElement>(null)
-  const [errors, setErrors] = useState<Record<string, Text[]>>({})
-  const [refusal, setRefusal] = useState<Text>()
+  const [errors, setErrors] = useState<Record<string, Said[]>>({})
+  const [refusal, setRefusal] = useState<Said>()
   const lost = useRef(false)
   const [sending, setSending] = useState(false)
   useConnectionBack(() => {
@@ -102,7 +101,7 @@ export function SignIn() {
 /** Says what is left of the last session on this computer: that it expired or has not ended yet, and what still waits. */
 function StateOfThisComputer() {
   const t = useText()
-  const ended = useLocation({ select: ({ state }) => state.ended })
+  const { ended, typed } = useLocation({ select: ({ state }) => state })
   const unended = useUnended()
   const { waiting, refused } = useOffline()
   const count = waiting + refused
@@ -111,7 +110,7 @@ function StateOfThisComputer() {
       {ended && (
         <Alert color="hold" p="xs">
           {t('Your session has ended. Sign in again to return to this page.')}
-          <TypedKept when={() => ended === 'kept'} size="sm" />
+          {typed && <Text size="sm">{t(typed)}</Text>}
         </Alert>
       )}
       <div role="status">

@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mantine/core'
 import { dashboard } from '@nivas/contract/dashboard/calls.ts'
+import { useEffect } from 'react'
 import { connected } from '../api/client.ts'
 import { useAnswer } from '../api/hooks.ts'
 import { useStore } from '../api/store.ts'
 import { Heading } from '../app/heading.tsx'
-import { session, useMay } from '../app/session.tsx'
-import { usePieces } from '../app/shell-context.tsx'
+import { readPermissions, useMay } from '../app/session.tsx'
+import { useOpenScreens, usePieces } from '../app/shell-context.tsx'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { EVERY } from '../ui/board/use-figures.ts'
@@ -31,9 +32,11 @@ export default function DashboardScreen() {
   const shown = useShownFigures(now)
   const pieces = usePieces().filter(({ permission }) => may(permission))
   const state = now && (fresh ? '{{day}} · as of {{time}}' : '{{day}} · as of {{time}}, not up to date')
-  const who = useStore(session)
-  // Without permissions the navigation has no screens either.
-  const hasScreens = typeof who === 'object' && who.user.permissions.length > 0
+  const hasScreens = useOpenScreens().some(({ nav, path }) => nav && path !== '/dashboard')
+  // An administrator may have given a role to the user who waits here for one.
+  useEffect(() => {
+    if (!hasScreens && answer.dataUpdatedAt > 0) void readPermissions()
+  }, [hasScreens, answer.dataUpdatedAt])
   const empty = now && pieces.length === 0 && shown.length === 0
   return (
     <>

@@ -1,6 +1,8 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
-import { TypedKept } from '../typed-kept.tsx'
+import { whatBecomesOfTyped } from '../../ui/form/open-forms.ts'
+import { readPermissions } from '../session.tsx'
 import { useTitle } from '../use-title.ts'
 import { MessagePage } from './message.tsx'
 
@@ -8,6 +10,9 @@ import { MessagePage } from './message.tsx'
 export function Forbidden() {
   const t = useText()
   useTitle(t('No permission'))
+  const [typed] = useState(whatBecomesOfTyped)
+  // The permission may have been given since the page was opened.
+  useEffect(() => void readPermissions(), [])
   return (
     <MessagePage
       title={t('No permission')}
@@ -15,7 +20,7 @@ export function Forbidden() {
         "Oops! You don't have permissions to access this page. Please contact administrator for more information.",
       )}
     >
-      <TypedKept />
+      {typed && <Text>{t(typed)}</Text>}
       <Anchor href="#/dashboard">{t('Open the dashboard')}</Anchor>
     </MessagePage>
   )

@@ -1,6 +1,7 @@
 import { type Action, type Cart, emptyCart, type Step, step } from '@nivas/contract/pos/cart.ts'
 import type { SystemId } from '@nivas/contract/pos/systems.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { noteForm } from '../../ui/form/open-forms.ts'
 import { changeSales, makeRoom, ownSale } from './own-sale.ts'
 import { type Person, personHere } from './person.ts'
 import { type Pending, pendingOf, type Sold } from './store.ts'
@@ -94,6 +95,17 @@ export function useCart(system: SystemId, today: string) {
   useEffect(() => {
     void reload()
   }, [reload])
+  // For a page that replaces the till when the permission or the session ends.
+  useEffect(
+    () =>
+      noteForm({
+        ...{ title: undefined, detail: undefined },
+        isUnsaved: () => now.current.lines.length > 0 && !unstored.current,
+        isKept: () => true,
+        whereKept: 'The sale is not finished. Its lines stay in this till.',
+      }),
+    [],
+  )
   const act = useCallback(
     (action: Action): Step => {
       const made = step(now.current, action, today)

@@ -8,6 +8,8 @@ export type OpenForm = {
   isUnsaved: () => boolean
   /** Returns whether this browser stores the input. */
   isKept: () => boolean
+  /** Says where the input is, if it is not a draft of 24 hours. */
+  whereKept?: PlainKey | undefined
 }
 
 const open = new Set<OpenForm>()
@@ -23,9 +25,17 @@ const unsavedForms = (): readonly OpenForm[] => [...open].filter(({ isUnsaved })
 /** Returns the forms on the screen with unsaved input that is not stored in a draft. */
 export const unkeptForms = (): readonly OpenForm[] => unsavedForms().filter(({ isKept }) => !isKept())
 
+/** Unsaved input that is stored as a draft. */
+const typedKept = 'What you typed there is stored on this computer for 24 hours, only for you.'
+/** Unsaved input that is lost, such as health data. */
+const typedLost = 'What you typed there was not saved, and is not stored.'
+
 /**
- * Returns whether there is unsaved input on the screen and this browser stores all of it. For a page that replaces a
- * screen: call it at the first render, while the forms of the screen still exist.
+ * Returns the sentence about the unsaved input on the screen; undefined without any. For a page that replaces a screen:
+ * call it at the first render, while the forms of the screen still exist.
  */
-export const isTypedKept = (): boolean =>
-  unsavedForms().length > 0 && unsavedForms().every(({ isKept }) => isKept())
+export function whatBecomesOfTyped(): PlainKey | undefined {
+  const unsaved = unsavedForms()
+  if (unsaved.some(({ isKept }) => !isKept())) return typedLost
+  return unsaved[0] && (unsaved[0].whereKept ?? typedKept)
+}
