@@ -1,6 +1,6 @@
 import { access } from '@nivas/contract/access/calls.ts'
 import { pos } from '@nivas/contract/pos/calls.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { office } from './office.ts'
 import { openTill, payCash, total } from './pos.ts'
@@ -79,6 +79,19 @@ test('a count of stock is kept, with a message, when its permission ends; a sale
     await permitted('bookcentre-pos')
     await page.reload()
     await expect(total(page)).toHaveText('Rs. 80.00')
+  })
+  await test.step('a sale that waits here is not refused by its cashier’s lost permission: it waits for a user who may send it', async () => {
+    const noAnswer = (route: Route) => route.abort()
+    await page.route('**/api/**', noAnswer)
+    await payCash(page, '100')
+    await expect(page.getByText('1 waiting to be sent')).toBeVisible()
+    await permitted('bhent')
+    await page.unroute('**/api/**', noAnswer)
+    await expect(page.getByText(/^1 entry on this computer is waiting to be sent\./)).toBeVisible()
+    await expect(page.getByText(/to review/)).toHaveCount(0)
+    await permitted('bookcentre-pos')
+    await page.reload()
+    await expect(page.getByText('1 entry stored here has been sent.')).toBeVisible()
   })
   await test.step('a permission without a screen of its own is not said to have one', async () => {
     await permitted('resavation-delete')

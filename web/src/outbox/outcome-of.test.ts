@@ -20,6 +20,11 @@ test.each([400, 403, 404, 422])('%i is a refusal', (status) => {
   expect(outcomeOf(failure(status))).not.toHaveProperty('perhaps')
 })
 
+test('an item whose sender has lost the permission waits for a user who has it', () => {
+  const text = "You don't have permission to do this. Nothing was saved. Please contact administrator."
+  expect(outcomeOf(new CallFailure(403, say(text)))).toEqual({ is: 'not theirs' })
+})
+
 test('500 may be the server’s own fault', () => {
   expect(outcomeOf(failure(500))).toMatchObject({ is: 'refused', perhaps: true })
 })

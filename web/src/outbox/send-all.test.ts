@@ -260,6 +260,24 @@ test('after a sign-out or another sign-in, the permission is checked again for e
   expect(stored.size).toBe(5)
 })
 
+test('when the permission is withdrawn, items in order wait behind the first, which is asked for once', async () => {
+  const { stored, store } = twoAreas()
+  const asked: string[] = []
+  const send = async ({ key, call }: Item): Promise<Outcome> => {
+    asked.push(key)
+    return { is: call === SALE ? 'not theirs' : 'sent' }
+  }
+  const end = await sender(
+    store,
+    send,
+    () => {},
+    ({ call }) => call === SALE,
+  )(both)
+  expect(end).toEqual({ why: 'done', sent: 3 })
+  expect(asked.filter((key) => key.startsWith(SALE))).toEqual([`${SALE} 1`])
+  expect([...stored.values()].map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+})
+
 test('an item that a field forbids to the user waits without retries, and the others are sent', async () => {
   const { stored, store } = twoAreas()
   const end = await sender(store, async ({ key }) => ({ is: key === `${SALE} 1` ? 'not theirs' : 'sent' }))(

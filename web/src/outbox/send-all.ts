@@ -2,7 +2,7 @@ import type { Item, ItemStore, Refusal } from './item.ts'
 
 /** The result of sending an item. After 'later' it is sent again, since it may have been written or not. */
 export type Outcome =
-  /** 'not theirs': the signed-in user may not send the item, so it was not sent. */
+  /** 'not theirs': the signed-in user may not send the item, as this page or the server knows. */
   | { is: 'sent' | 'later' | 'signed out' | 'not theirs' }
   /** `perhaps`: the server failed, and the fault may be in the server, not in the item. */
   | { is: 'refused'; refusal: Refusal; perhaps?: true }
@@ -74,8 +74,8 @@ export function sender(
         await store.put({ ...item, state: 'refused', refusal: outcome.refusal })
       } else {
         passed.add(item.key)
-        if (outcome.is === 'not theirs') continue
         hold(item)
+        if (outcome.is === 'not theirs') continue
         later += 1
         if (later === AWAY) return { why: 'later', sent }
       }

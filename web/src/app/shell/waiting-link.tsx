@@ -1,10 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useText } from '../../languages/use-text.ts'
 import { type OfflineArea, useOffline } from '../use-offline.ts'
 
-/** Links to the items of each area that wait in this browser, with their numbers. Shows nothing without any. */
+/**
+ * Links to the items of each area that wait in this browser, with their numbers. It says for whom they wait to a user
+ * who may not open them, and shows nothing without any.
+ */
 export function WaitingLink() {
   const { areas } = useOffline()
   const some = areas.filter(({ waiting, refused }) => waiting + refused > 0)
@@ -14,6 +17,17 @@ export function WaitingLink() {
 function OneArea({ area, named }: { area: OfflineArea; named: boolean }) {
   const t = useText()
   const { path, group, mayOpen, waiting, refused } = area
+  const areaName = named && group && `${t(group)}: `
+  if (!mayOpen)
+    return (
+      <Text size="sm" mb="sm">
+        {areaName}
+        {t(
+          '{{count}} entries on this computer are waiting to be sent. They are sent when a user who may send them signs in.',
+          { count: waiting + refused },
+        )}
+      </Text>
+    )
   const counts = [
     waiting > 0 && t('{{count}} waiting to be sent', { count: waiting }),
     refused > 0 && t('{{count}} to review', { count: refused }),
@@ -26,10 +40,9 @@ function OneArea({ area, named }: { area: OfflineArea; named: boolean }) {
       mih="fit-content"
       mb="sm"
       leftSection={refused > 0 ? <IconAlertTriangle size={16} /> : <IconCloudUpload size={16} />}
-      disabled={!mayOpen}
       renderRoot={(props) => <Link to={path} {...props} />}
     >
-      {named && group && `${t(group)}: `}
+      {areaName}
       {counts.join(' · ')}
     </Button>
   )

@@ -91,12 +91,12 @@ export const savedBefore = ({ receipt_number, totalCash, change, upiamount, dona
 
 /**
  * Whether a ticket that was sent before may be sold after this failure too: there was no answer, the server failed, or
- * it answered before it looked for the ticket, as when the session has ended.
+ * it answered before it looked for the ticket, as when the session has ended or the permission was withdrawn.
  */
 export function leavesOpen(failure: unknown): boolean {
   if (!(failure instanceof CallFailure)) return false
   const outcome = outcomeOf(failure)
-  return ['later', 'signed out'].includes(outcome.is) || 'perhaps' in outcome
+  return ['later', 'signed out', 'not theirs'].includes(outcome.is) || 'perhaps' in outcome
 }
 
 /**
