@@ -9,10 +9,12 @@ export default {
     'कई आरक्षण चुनकर उनके लिए एक साथ कमरे तय करना, और आयोजन की योजना बनाना',
   'Match rooms to a reservation manually or automatically, and collect its Bhent in the same step':
     'आरक्षण के कमरे चुनना या अपने आप तय कराना, और साथ ही भेंट लेना',
-  'Assign a building to a reservation': 'आरक्षण का भवन तय करना',
+  'Assign a building to a reservation, for users who open the list':
+    'आरक्षण का भवन तय करना (उनके लिए जो सूची खोलते हैं)',
   'Change the rooms, dates and contact of a reservation, collect or give back the difference in Bhent, and give back additional Bhent':
     'आरक्षण के कमरे, तारीख़ें और संपर्क बदलना, भेंट का अंतर लेना या लौटाना, और अतिरिक्त भेंट लौटाना',
-  'Delete a reservation that is new or on hold': 'नया या होल्ड आरक्षण हटाना',
+  'Delete a reservation that is new or on hold, for users who open the list':
+    'नया या होल्ड आरक्षण हटाना (उनके लिए जो सूची खोलते हैं)',
   'Book a stay on behalf of an applicant': 'आवेदक की ओर से बुकिंग करना',
   'Collect Bhent for a reservation on hold': 'होल्ड आरक्षण के लिए भेंट लेना',
   'Check guests in at the accommodation desk': 'आवास डेस्क पर अतिथियों का चेक-इन करना',
@@ -20,14 +22,16 @@ export default {
   'Import the registry of customers': 'सत्संगियों का रजिस्टर आयात करना',
   'Open the list of reservations for matching only': 'केवल कमरे तय करने के लिए आरक्षणों की सूची खोलना',
   'Open the list of reservations at the gate': 'गेट पर आरक्षणों की सूची खोलना',
-  'Check a reservation in at the gate': 'गेट पर आरक्षण का चेक-इन करना',
+  'Check a reservation in at the gate, for users who open its list':
+    'गेट पर आरक्षण का चेक-इन करना (उनके लिए जो गेट की सूची खोलते हैं)',
   'Record visitors at the gate, and correct their entries': 'गेट पर आगंतुकों को दर्ज करना, और उनके प्रवेश सुधारना',
   'See who is still inside': 'कौन अभी भीतर है, यह देखना',
   'Mark visitors out at the exit': 'आगंतुकों का निकास दर्ज करना',
   'See the non-satsangi visitors of a date range': 'चुनी तारीख़ों के गैर-सत्संगी आगंतुक देखना',
   'Open the gate security screens': 'गेट सुरक्षा की स्क्रीन खोलना',
   'See how many are inside, by gate': 'भीतर कितने लोग हैं, गेट के अनुसार देखना',
-  'Set how many people may be inside at once': 'भीतर रहने वालों की सीमा तय करना',
+  'Set how many people may be inside at once, for users who see the live board':
+    'भीतर रहने वालों की सीमा तय करना (उनके लिए जो लाइव बोर्ड देखते हैं)',
   'See gate totals, gate entries and satsangi arrivals': 'गेट का योग, गेट के प्रवेश और सत्संगियों का आगमन देखना',
   'Add and change buildings, floors, rooms, gates and events, and give names in Hindi':
     'भवन, मंज़िलें, कमरे, गेट और आयोजन जोड़ना और बदलना, और हिन्दी में नाम देना',

@@ -16,13 +16,21 @@ export const permissionList = [
     'reservations',
     'Match rooms to a reservation manually or automatically, and collect its Bhent in the same step',
   ],
-  ['resavation-assign-building', 'reservations', 'Assign a building to a reservation'],
+  [
+    'resavation-assign-building',
+    'reservations',
+    'Assign a building to a reservation, for users who open the list',
+  ],
   [
     'resavation-edit',
     'reservations',
     'Change the rooms, dates and contact of a reservation, collect or give back the difference in Bhent, and give back additional Bhent',
   ],
-  ['resavation-delete', 'reservations', 'Delete a reservation that is new or on hold'],
+  [
+    'resavation-delete',
+    'reservations',
+    'Delete a reservation that is new or on hold, for users who open the list',
+  ],
   ['admin-booking', 'reservations', 'Book a stay on behalf of an applicant'],
   ['bhent', 'reservations', 'Collect Bhent for a reservation on hold'],
   ['acco-checkin', 'reservations', 'Check guests in at the accommodation desk'],
@@ -35,14 +43,14 @@ export const permissionList = [
   ['cash-supervisor', 'cash', "Close other people's sessions with a count, and sign off a day"],
 
   ['gate-reservations', 'gate', 'Open the list of reservations at the gate'],
-  ['gate-reservations-checkin', 'gate', 'Check a reservation in at the gate'],
+  ['gate-reservations-checkin', 'gate', 'Check a reservation in at the gate, for users who open its list'],
   ['gate-visitor-entry', 'gate', 'Record visitors at the gate, and correct their entries'],
   ['gate-pending-visitor', 'gate', 'See who is still inside'],
   ['gate-pending-visit-status-update', 'gate', 'Mark visitors out at the exit'],
   ['gate-non-satsangi-visitors', 'gate', 'See the non-satsangi visitors of a date range'],
   ['gate-reservations-obsolete', 'gate', 'Open the gate security screens'],
   ['gate-live-board', 'gate', 'See how many are inside, by gate'],
-  ['gate-ceiling', 'gate', 'Set how many people may be inside at once'],
+  ['gate-ceiling', 'gate', 'Set how many people may be inside at once, for users who see the live board'],
   ['gate-entries-report', 'reports', 'See gate totals, gate entries and satsangi arrivals'],
 
   [

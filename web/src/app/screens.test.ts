@@ -123,6 +123,15 @@ test('a role with one job starts at its screen, every other role at the dashboar
   expect(found).toEqual(Object.entries(homes).map(([role, [home]]) => [role, home]))
 })
 
+test('a permission without work of its own says which users it is for', () => {
+  const beside = ['/dashboard', '/cash/session', '/gate-waiting']
+  const alone = permissionList.filter(
+    ([name]) => !openScreens(product, holding(name)).some(({ nav, path }) => nav && !beside.includes(path)),
+  )
+  expect(alone.length).toBeGreaterThan(3)
+  expect(alone.filter(([, , allows]) => !allows.includes(', for users who '))).toEqual([])
+})
+
 test('an address that was requested before signing in takes precedence over the job', () => {
   expect(safeNext('/audit', '/gate-reservations')).toBe('/audit')
   expect(safeNext(undefined, '/gate-reservations')).toBe('/gate-reservations')
