@@ -85,7 +85,7 @@ test('input typed before another user signed in in another tab is dropped, and n
   await page.addInitScript(() =>
     addEventListener(
       'storage',
-      (event) => 'isKept' in globalThis && globalThis.isKept && event.stopImmediatePropagation(),
+      (event) => Reflect.get(globalThis, 'isKept') && event.stopImmediatePropagation(),
     ),
   )
   await signInByKeyboard(page)
