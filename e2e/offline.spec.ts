@@ -233,14 +233,24 @@ test('a counter that loses its network long after it was opened has its lists, a
   await enterByForm(page, 'Veena Seven', number.replace(/(....)(....)/, '$1_$2_'), addDays(day, 1))
   await expect(waiting('1 waiting to be sent')).toBeVisible({ timeout: 30_000 })
   await page.goto(`${venue.origin}/#/non-satsangi-entry`)
+  await page.getByLabel(/^Id Number/).fill('Z7654321')
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Name/).first().fill('Hanna Berg')
+  await page.getByLabel(/^Mobile Number/).fill('9876543210')
   await page.getByRole('combobox', { name: /^Purpose of visit/ }).click()
-  await expect(page.getByRole('option', { name: 'Meeting a satsang official' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('option', { name: 'Meeting a satsang official' }).click()
+  await page.getByLabel(/^Satsang official/).fill('The Secretary')
+  await page.keyboard.press('F2')
+  await expect(waiting('2 waiting to be sent')).toBeVisible()
+  const lying = await everythingStored(page)
+  expect(lying).toContain('Hanna Berg')
+  expect(lying).not.toContain('Z7654321')
 
   await venue.start()
   await page.goto(`${venue.origin}/#/gate-waiting`)
   await expect(page.getByText(/^Nothing is waiting/)).toBeVisible({ timeout: 120_000 })
-  // The server has the whole number: the card finds the visit.
+  // The server has the whole numbers: each card finds its visit.
+  expect(await call(gate.exit, { idNumber: 'Z7654321' })).toMatchObject({ data: { name: 'Hanna Berg' } })
   expect(await call(gate.exit, { idNumber: number })).toMatchObject({
     success: true,
     data: { name: 'Veena Seven' },

@@ -82,6 +82,12 @@ test('input typed before another user signed in in another tab is dropped, and n
   context,
 }) => {
   const next = await makeUser('patient-entry-form')
+  await page.addInitScript(() =>
+    addEventListener(
+      'storage',
+      (event) => Reflect.get(globalThis, 'isKept') && event.stopImmediatePropagation(),
+    ),
+  )
   await signInByKeyboard(page)
   await open(page, '/dispensary/entryform')
   const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
@@ -94,4 +100,34 @@ test('input typed before another user signed in in another tab is dropped, and n
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'New Patient (F4)' }).click()
   await expect(dialog.getByLabel(/^Name/)).toHaveValue('')
+
+  await test.step('a page that the browser has kept for Back learns of the next user when it is shown again', async () => {
+    await dialog.getByLabel(/^Name/).fill('Sita Devi')
+    await leaveKept(page)
+    const other = await context.newPage()
+    await signIn(other)
+    await comeBack(page)
+    await expect(page.getByRole('button', { name: /^Signed in as (?!Asha Rao)/ })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await leaveKept(page)
+    await open(other, '/payments')
+    await signOut(other)
+    await comeBack(page)
+    await expect(page.getByLabel('Email')).toBeVisible()
+  })
 })
+
+/** Does what a browser does with a page that it keeps for Back: the page hears nothing of other tabs. */
+async function leaveKept(page: Page) {
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    Object.assign(globalThis, { isKept: true })
+  })
+}
+
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(globalThis, { isKept: false })
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })

@@ -117,3 +117,15 @@ test('the texts of secret fields are hidden completely, at any depth, and an emp
   // A text that was hidden before stays unchanged: its original is sealed already.
   expect(hideSecrets(request, () => 'aaaaaa', ['buyer', 'phone'])).toEqual({ request, hidden: {} })
 })
+
+test('in a secret field for cards any number is hidden, and only the end of an identity number stays visible', () => {
+  const hide = (idNumber: string) => hideSecrets({ idNumber }, () => '000000', ['idNumber'])
+  expect(hide('Z7654321')).toEqual({
+    request: { idNumber: 'XXXX XXXX XXXX #000000' },
+    hidden: { 'XXXX XXXX XXXX #000000': 'Z7654321' },
+  })
+  expect(hide('2345 6789 0124')).toEqual({
+    request: { idNumber: 'XXXX XXXX 0124 #000000' },
+    hidden: { 'XXXX XXXX 0124 #000000': '234567890124' },
+  })
+})

@@ -86,12 +86,13 @@ export function hideSecrets<R extends object>(
     hidden[standIn] = text
     return standIn
   }
-  const withoutSecrets = mapTexts(request, (text, field) =>
-    secret.includes(field) && text !== '' && !isStandIn(text) ? standInFor(text, 'XXXX') : text,
-  )
-  const masked = hideNumbers(withoutSecrets, (number) => {
+  // First, because the end of an identity number stays visible, also in a secret field.
+  const masked = hideNumbers(request, (number) => {
     const end = number.toUpperCase().replace(/[^0-9A-Z]/g, '')
     return standInFor(number, end.length >= 8 ? end.slice(-4) : 'XXXX')
   })
-  return { request: masked, hidden }
+  const withoutSecrets = mapTexts(masked, (text, field) =>
+    secret.includes(field) && text !== '' && !isStandIn(text) ? standInFor(text, 'XXXX') : text,
+  )
+  return { request: withoutSecrets, hidden }
 }

@@ -99,7 +99,13 @@ const areasOf = (
       ...accessFigures,
       ...cashFigures,
     ]),
-    find: find([reservationFinder, visitorFinder, customerFinder, roomFinder, ...receiptFinders(timeZone)]),
+    find: find([
+      reservationFinder,
+      visitorFinder(seal),
+      customerFinder,
+      roomFinder,
+      ...receiptFinders(timeZone),
+    ]),
     access: access({ queue, hasMailServer, timeZone, passwordMin }),
     venue: venue({ name: venueName, timeZone, passwordMin }),
     registry: registry(),
@@ -158,7 +164,7 @@ export function workersOf(
     ...reservationWorkers(db, timeZone),
     ...planningWorkers(db),
     ...samadhWorkers(db),
-    ...gateWorkers(db),
+    ...gateWorkers(db, sealerOf(settings)),
     ...posWorkers(db, timeZone),
     ...importWorkers(db, {
       seal: sealerOf(settings),

@@ -82,7 +82,15 @@ it('no table holds an identity number, for every field of every call and every s
   for (const [name, call] of withFields) {
     const { session } = await signIn(db, await server.ready, permissionNames)
     const samples = await samplesOf(name, call, await makeIds(db))
-    for (const sample of samples)
+    for (const sample of samples) {
+      // The only field whose names and values no schema limits.
+      if (call.body && 'known' in call.body.shape) {
+        const number = numbers.next().value ?? ''
+        entered.add(number)
+        const { ok } = await send(call, { ...sample, known: { [number]: Number(number) } }, session)
+        seen.requests += 1
+        if (ok) seen.taken += 1
+      }
       for (const [at, { path, put }] of [...mutations(sample)].entries()) {
         if (referenceFields.includes(path.split('.').at(-1) ?? '')) continue
         for (const spell of [spellings[0], spellings[1 + (at % (spellings.length - 1))]]) {
@@ -94,6 +102,7 @@ it('no table holds an identity number, for every field of every call and every s
           answered.push(...numbersInText(text, entered).map((found) => `${name} ${path}: ${found}`))
         }
       }
+    }
   }
   expect(answered).toEqual([])
 

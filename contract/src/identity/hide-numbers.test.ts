@@ -11,6 +11,7 @@ test('a body with a nesting depth of ten thousand is cut, and no number is left 
 })
 
 const aadhaar = '2345 6789 0124'
+const digits = Number(aadhaar.replaceAll(' ', ''))
 const hidden = (text: string, field: string) => hideInText(text, field, () => 'stand-in')
 
 test('a number in a field for a card gets a stand-in, in any other text a mask', () => {
@@ -31,8 +32,8 @@ test('the field for Aadhaar numbers holds one in any form; an empty one, or NA, 
 })
 
 test('references, keys and masked numbers stay unchanged', () => {
-  const digits = aadhaar.replaceAll(' ', '')
-  for (const field of ['utr', 'meterno', 'barcode', 'mac']) expect(hidden(digits, field)).toBe(digits)
+  for (const field of ['utr', 'meterno', 'barcode', 'mac'])
+    expect(hidden(String(digits), field)).toBe(String(digits))
   const key = `12345678-1234-1234-1234-${digits}`
   expect(hidden(key, 'comments')).toBe(key)
   expect(hidden('XXXX XXXX 0124', 'id_card_no')).toBe('XXXX XXXX 0124')
@@ -48,6 +49,19 @@ test('a mobile number with its country code stays unchanged in a search for phon
   // A foreign number with its plus sign also stays, but only in a search.
   expect(hidden('+234567890124', 'wanted')).toBe('+234567890124')
   expect(hidden('+234567890124', 'id_card_no')).toBe('stand-in')
+})
+
+test('a number that is sent as a number, or as the name of a field, is masked too', () => {
+  const sent = { known: { count: digits, [digits]: 1, list: [digits, 7], utr: digits, amount: 100_000_000 } }
+  expect(hideNumbers(sent, () => 'x')).toEqual({
+    known: {
+      count: 'XXXX XXXX 0124',
+      'XXXX XXXX 0124': 1,
+      list: ['XXXX XXXX 0124', 7],
+      utr: digits,
+      amount: 100_000_000,
+    },
+  })
 })
 
 test('texts at any depth are masked, and other values stay unchanged', () => {

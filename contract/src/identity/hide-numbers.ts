@@ -55,18 +55,29 @@ const DEEPEST = 32
 
 type Change = (text: string, field: string) => string
 
+/** The least number that may be an identity number: it has 12 digits. */
+const LEAST = 1e11
+
 /**
- * Returns the value with all its texts changed, also those in lists and objects; `field` is the name of the
- * innermost one. Values nested deeper than the fields of any call are left out: no schema accepts them, and
- * the stack is limited.
+ * Returns the value with all its texts changed, also those in lists and objects, the names of fields, and numbers as
+ * long as an identity number; `field` is the name of the innermost one. Values nested deeper than the fields of any call
+ * are left out: no schema accepts them, and the stack is limited.
  */
 export function mapTexts<T>(value: T, change: Change, field = '', depth = 0): T {
   if (typeof value === 'string') return change(value, field) as T
+  if (typeof value === 'number' && Math.abs(value) >= LEAST) {
+    const text = change(String(value), field)
+    return text === String(value) ? value : (text as T)
+  }
   if (typeof value !== 'object' || value === null) return value
   if (depth > DEEPEST) return null as T
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change, field, depth + 1)) as T
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change, name, depth + 1)]),
+    // A name that is a field of no call may be a number too: `known` has names of any kind.
+    Object.entries(value).map(([name, inner]) => [
+      change(name, ''),
+      mapTexts(inner, change, name, depth + 1),
+    ]),
   ) as T
 }
 

@@ -57,8 +57,8 @@ it('a mistyped word that no other visit has is not suggested any more', async ()
   expect(await suggested(given?.name ?? '')).toEqual([given?.name])
 })
 
-it('of two desks that correct one visit, the second keeps the other fields of the first, and is shown the first one’s value of its own field', async () => {
-  const { visit } = await makeVisit()
+it('of two desks that correct one visit, the second keeps the other fields of the first, and is shown the first one’s value of its own field, which is noted', async () => {
+  const { patient, visit } = await makeVisit()
   const { id, symptom, treatments } = visit
   await staff.data(calls.editVisit, { id, treatments: right, known: { treatments } })
   const other = await staff.data(calls.editVisit, { id, symptom: 'Cough', known: { symptom } })
@@ -77,6 +77,9 @@ it('of two desks that correct one visit, the second keeps the other fields of th
       treatments: ['Someone changed this to Mistyped: .5-0-.5 × 5 meanwhile. Save again to replace it.'],
     },
   ])
+  const { rows: looks } = await sql`select user_id, call, record_id from audit_log
+    where record_type = 'patient' and record_id = ${patient.id} order by id desc limit 1`.execute(server.db)
+  expect(looks).toEqual([{ user_id: staff.userId, call: 'dispensary.patient', record_id: patient.id }])
   const { known } = late.body.data as unknown as ChangedMeanwhile
   const again = await staff.data(calls.editVisit, { id, symptom: 'Cold', treatments, known })
   expect(again).toMatchObject({ symptom: 'Cold', treatments })

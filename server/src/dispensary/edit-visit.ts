@@ -2,6 +2,7 @@ import type { Answer, Input } from '@nivas/contract/call.ts'
 import { dispensary } from '@nivas/contract/dispensary/calls.ts'
 import type { Visit } from '@nivas/contract/dispensary/schemas.ts'
 import { sql, type Transaction } from 'kysely'
+import { writeEvent } from '../audit/write-event.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
@@ -25,12 +26,20 @@ export async function editVisit(
   trx: Transaction<DB>,
   actor: Actor,
   input: Input<Edit>,
-): Promise<Answer<Edit>> {
+): Promise<Answer<Edit> | Refusal> {
   const { id, symptom, diagnoses, treatments } = input
-  const { day, visit: before } = await readVisit(trx, id, { locked: true })
+  const { day, patient, visit: before } = await readVisit(trx, id, { locked: true })
   if (day !== actor.today)
     throw new Refusal(400, 'A visit can be corrected only on its own day. Please record a new one.')
-  await refuseOverwritten(dispensary.editVisit, input, async () => before, inWords)
+  try {
+    await refuseOverwritten(dispensary.editVisit, input, async () => before, inWords)
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    // The refusal shows health data, so it is a look at the record. It is returned to commit the row of the look.
+    const record = { type: 'patient', id: patient }
+    await writeEvent(trx, { name: 'dispensary.patient', record, input: { id: patient }, by: actor.id })
+    return refusal
+  }
   await trx
     .updateTable('patient_visits')
     .set({

@@ -5,7 +5,8 @@ import type { DB } from '../db/schema.gen.ts'
 import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { whenMade } from '../http/when-made.ts'
-import { cardOf } from '../identity/index.ts'
+import { cardOf, type SealNumber } from '../identity/index.ts'
+import { cardOfOther } from './card-of-other.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createEntry
@@ -28,17 +29,18 @@ type Elsewhere =
 
 /** Records an entry of the short form: one row for any number of people. */
 export const createEntry =
-  (timeZone: string) =>
+  ({ timeZone, seal }: { timeZone: string; seal: SealNumber }) =>
   async (trx: Transaction<DB>, actor: Actor, entry: Input<Create>): Promise<Answer<Create>> => {
     const made = await whenMade(trx, entry.kept)
-    const card = cardOf(entry.id_card_no)
+    const is_satsangi = entry.issatsangi ?? !entry.isnonsatsangi
+    const card = is_satsangi ? cardOf(entry.id_card_no) : cardOfOther(seal, entry.id_card_no)
     const second = cardOf(entry.adharid)
     const { last4, hash } = second.last4 === null ? card : second
     return writeVisit(
       trx,
       actor,
       {
-        is_satsangi: entry.issatsangi ?? !entry.isnonsatsangi,
+        is_satsangi,
         gate_id: entry.gate_id,
         visitor_name: entry.visitorname?.trim() || null,
         mobile: entry.mobileNumber,
@@ -50,6 +52,6 @@ export const createEntry =
         departure_time: entry.departure_time,
         ...(made && { entered_at: made.at, made_by: made.by }),
       } satisfies Writes<Input<Create>, Elsewhere>,
-      { card: { number: card.number, last4, hash }, visitors: [], inside: entry.inside, timeZone },
+      { card: { number: card.number, last4, hash }, visitors: [], inside: entry.inside, timeZone, seal },
     )
   }

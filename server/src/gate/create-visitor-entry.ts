@@ -15,8 +15,9 @@ import type { Actor } from '../http/actor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requirePermission } from '../http/require-permission.ts'
 import { whenMade } from '../http/when-made.ts'
-import { cardOf, NO_CARD } from '../identity/index.ts'
+import { cardOf, NO_CARD, type SealNumber } from '../identity/index.ts'
 import { checkIn } from '../reservations/index.ts'
+import { cardOfOther } from './card-of-other.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createVisitorEntry
@@ -26,11 +27,13 @@ type Satsangis = z.output<typeof SatsangiBody>
 type Other = z.output<typeof OtherEntry>
 
 /** When the visitors entered, on the venue's clock. The first two fields are set only for an entry that waited in a browser. */
-type When = { entered_at?: Date; made_by?: number; day: string; timeZone: string }
+type When = { entered_at?: Date; made_by?: number; day: string }
+
+type Server = { timeZone: string; seal: SealNumber }
 
 /** Records an entry of the Visitor Entry form. Checks its reservation in, in the same transaction. */
 export const createVisitorEntry =
-  (timeZone: string) =>
+  (server: Server) =>
   async (trx: Transaction<DB>, actor: Actor, sent: Sent): Promise<Answer<Create>> => {
     // A user who may only check in reservations must not record other entries.
     if (!sent.reservation_id) requirePermission(actor, 'gate-visitor-entry')
@@ -39,11 +42,11 @@ export const createVisitorEntry =
     if (!read.success) throw read.error
     const made = await whenMade(trx, sent.kept)
     const when: When = made
-      ? { entered_at: made.at, made_by: made.by, day: dayIn(timeZone, made.at), timeZone }
-      : { day: actor.today, timeZone }
+      ? { entered_at: made.at, made_by: made.by, day: dayIn(server.timeZone, made.at) }
+      : { day: actor.today }
     return kind === 'satsangi'
-      ? writeSatsangis(trx, actor, sent, read.data, when)
-      : writeOther(trx, actor, sent, read.data, when)
+      ? writeSatsangis(trx, actor, sent, read.data, { ...when, server })
+      : writeOther(trx, actor, sent, read.data, { ...when, server })
   }
 
 async function writeSatsangis(
@@ -51,7 +54,7 @@ async function writeSatsangis(
   actor: Actor,
   { people: counted, inside }: Sent,
   entry: Satsangis,
-  { day, timeZone, ...when }: When,
+  { day, server, ...when }: When & { server: Server },
 ) {
   const people = satsangiPeople(entry)
   if (typeof counted === 'number' && counted !== people)
@@ -105,7 +108,7 @@ async function writeSatsangis(
       card: !first || first.card.number === NOT_AVAILABLE ? NO_CARD : first.card,
       visitors,
       inside,
-      timeZone,
+      ...server,
     },
   )
 }
@@ -154,7 +157,7 @@ async function writeOther(
   actor: Actor,
   { reservation_id, inside }: Sent,
   entry: z.output<typeof OtherEntry>,
-  { day, timeZone, ...when }: When,
+  { day, server, ...when }: When & { server: Server },
 ) {
   if (reservation_id)
     throw new Refusal(400, 'A reservation is checked in with its members. Please use the satsangi form.')
@@ -174,7 +177,7 @@ async function writeOther(
       ...when,
     } satisfies Writes<Other, 'visitorname' | 'idNumber' | 'gents' | 'members' | 'visit_purpose'>,
     {
-      card: cardOf(entry.idNumber),
+      card: cardOfOther(server.seal, entry.idNumber),
       visitors: entry.members.map(({ name, phone }) => ({
         name,
         phone,
@@ -183,7 +186,7 @@ async function writeOther(
         card: NO_CARD,
       })),
       inside,
-      timeZone,
+      ...server,
     },
   )
 }

@@ -3,16 +3,23 @@ import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { sql } from 'kysely'
 import { containing } from '../db/lists.ts'
 import type { Finder } from '../find/index.ts'
+import { cardOf, type SealNumber } from '../identity/index.ts'
 import { withHash, withNumber } from './card-of-visit.ts'
 import { visitsThatWaited } from './visits-that-waited.ts'
 
 type Row = Pick<Found, 'id' | 'name' | 'number' | 'from' | 'to' | 'place'>
 
+/** Returns conditions for a card of the venue, and for any other one, which is stored sealed. */
+function withCard(seal: SealNumber, typed: string) {
+  const { hash } = cardOf(seal(typed))
+  return [...withNumber(typed), ...(hash ? withHash(hash) : [])]
+}
+
 /**
  * Finds visitors who are inside by name, by ticket, and by the card or the keyed hash of an identity number of any of
  * their people.
  */
-export const visitorFinder: Finder = {
+export const visitorFinder = (seal: SealNumber): Finder => ({
   access: ['gate-pending-visitor', 'gate-pending-visit-status-update'],
   find: async (db, { text, hash, isName }) => {
     const ticket = /^\d{1,9}$/.test(text) ? Number(text) : 0
@@ -22,7 +29,7 @@ export const visitorFinder: Finder = {
       : [
           sql`id = ${ticket}`,
           ...(waited.length > 0 ? [sql`id = any(${waited})`] : []),
-          ...(isNoCard(text) ? [] : withNumber(text)),
+          ...(isNoCard(text) ? [] : withCard(seal, text)),
           ...(isName && text.length > 2 ? [sql`visitor_name ilike ${containing(text)}`] : []),
         ]
     const candidates = ways.map(
@@ -43,4 +50,4 @@ export const visitorFinder: Finder = {
       within: null,
     }))
   },
-}
+})

@@ -32,8 +32,8 @@ type Around = { timeZone: string; board: GateFeed; seal: SealNumber }
 export const gate = ({ timeZone, board, seal }: Around) =>
   bind('gate', calls, {
     validateSatsangi: findSatsangi,
-    createVisitorEntry: createVisitorEntry(timeZone),
-    createEntry: createEntry(timeZone),
+    createVisitorEntry: createVisitorEntry({ timeZone, seal }),
+    createEntry: createEntry({ timeZone, seal }),
     printReceipt,
     purposes: listPurposes,
     pending: listPending(timeZone),

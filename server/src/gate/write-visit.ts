@@ -1,14 +1,15 @@
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
+import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { provisionalNumber } from '@nivas/contract/outbox.ts'
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB, GateVisits } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
-import type { Card } from '../identity/index.ts'
+import { type Card, cardOf, type SealNumber } from '../identity/index.ts'
 import { recordPrint } from '../receipts/index.ts'
 import { type Chosen, endEarlier, refuseInside } from './end-earlier.ts'
-import { findInside } from './find-inside.ts'
+import { findInside, type Held } from './find-inside.ts'
 
 /** A person of a visit who is recorded by name. */
 export type Visitor = {
@@ -55,7 +56,17 @@ type Around = {
   /** What happens to open entries with one of these cards. */
   inside: Chosen
   timeZone: string
+  seal: SealNumber
 }
+
+/** Returns a card also as it is stored for a non-satsangi: the same card may be open under either form. */
+const inBothForms = (seal: SealNumber, { name, card }: Held): Held[] =>
+  card.number === null || isNoCard(card.number)
+    ? [{ name, card }]
+    : [
+        { name, card },
+        { name, card: cardOf(seal(card.number)) },
+      ]
 
 /**
  * Records a visit with its card and its people, and returns its receipt. The visit begins now, or at its `entered_at`. An
@@ -65,10 +76,14 @@ export async function writeVisit(
   trx: Transaction<DB>,
   actor: Actor,
   visit: Visit,
-  { card, visitors, inside: chosen, timeZone }: Around,
+  { card, visitors, inside: chosen, timeZone, seal }: Around,
 ): Promise<VisitReceipt> {
   const waited = visit.entered_at !== undefined
-  const inside = await findInside(trx, [{ name: visit.visitor_name ?? null, card }, ...visitors])
+  const held = [{ name: visit.visitor_name ?? null, card }, ...visitors]
+  const inside = await findInside(
+    trx,
+    held.flatMap((one) => inBothForms(seal, one)),
+  )
   if (!waited) refuseInside(timeZone, inside, chosen)
   const written = await refusing(
     trx

@@ -101,3 +101,17 @@ it('a mistyped number of a card is not stored', async () => {
   }>`select said::text from audit_log where record_id = ${id}`.execute(server.db)
   expect(rows.map(({ said }) => JSON.parse(said).cardNo)).toEqual(['XXXX XXXX 0125'])
 })
+
+it('the hash of a number cannot be found by typing its digits one after the other', async () => {
+  const { id, number } = await makeHolder()
+  const hash = seal(number).split('#')[1] ?? ''
+  const found = async (begun: string) =>
+    (await search(`XXXX XXXX 0124 #${begun}`)).some(({ customerId }) => customerId === id)
+  const wrong = hash.startsWith('0') ? '1' : '0'
+  expect([await found(hash.slice(0, 1)), await found(wrong), await found(hash.slice(0, 31))]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect((await search(number)).map(({ customerId }) => customerId)).toEqual([id])
+})

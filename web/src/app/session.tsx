@@ -126,8 +126,18 @@ async function leave(): Promise<void> {
 }
 
 /** Watches the other tabs. When one of them signs in or out, this tab does the same. */
-export const watchOtherTabs = (): void =>
+export function watchOtherTabs(): void {
   onOtherSession(() => void (sessionKey() === undefined ? leave() : findSession(true)))
+  // A page that the browser keeps for Back hears nothing of other tabs. If the session has changed when it is shown
+  // again, the next user of the computer may have pressed Back, so the page closes its screens first.
+  let before: string | undefined
+  addEventListener('pagehide', () => {
+    before = sessionKey()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && sessionKey() !== before) void closeAll().then(() => findSession(true))
+  })
+}
 
 /** Leaves the screens of signed-in users. The page sets this function. */
 let closeScreens = async (): Promise<void> => {}
@@ -135,15 +145,18 @@ export function closeScreensBy(close: () => Promise<void>): void {
   closeScreens = close
 }
 
+/** Closes the screens of the previous user, whose input must not be seen or sent by the next one. */
+async function closeAll(): Promise<void> {
+  session.set('signed out')
+  answers.clear()
+  await closeScreens()
+}
+
 async function begin(user: CurrentUser): Promise<void> {
   const before = session.get()
   const isSame = typeof before === 'object' && before.user.id === user.id
-  // Another tab has signed in as a different user, in whose name the input of this tab must not be sent.
-  if (typeof before === 'object' && !isSame) {
-    session.set('signed out')
-    answers.clear()
-    await closeScreens()
-  }
+  // Another tab has signed in as a different user.
+  if (typeof before === 'object' && !isSame) await closeAll()
   // The same user keeps the language of this page, even after a time without the server.
   if (!isSame) await adoptLanguage(user.language)
   session.set({ user })

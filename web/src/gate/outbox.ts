@@ -7,6 +7,8 @@ import { staleAfterEntry } from './stale.ts'
 /** The outbox of the gate: entries wait in the browser without a network. */
 const outbox = outboxOf('gate', {
   calls: entering,
+  // A licence or a passport, whose number nobody could find by a check digit.
+  secret: ['idNumber'],
   needs: [calls.purposes, calls.countries, calls.houses, calls.gates, venue.allBuildings],
   makesStale: staleAfterEntry,
 })
