@@ -202,7 +202,7 @@ test('the cash session names its till, stays as it is when another tab opens one
     await page.getByRole('button', { name: 'Close without saving' }).click()
     await expect(tab).toHaveText(shown)
   })
-  await test.step('when a supervisor closes the session under an open dialog, the screen says so and no longer shows the session', async () => {
+  await test.step('when a supervisor closes the session under an open dialog, the screen says so, shows its Z report and no longer the session', async () => {
     await startAnew(page)
     await open(page, '/cash/session')
     const tab = page.getByRole('tab', { selected: true })
@@ -224,7 +224,9 @@ test('the cash session names its till, stays as it is when another tab opens one
       const id = mine.find(({ counter, number }) => counter === 'bhent' && shown.endsWith(` ${number}`))?.id
       await send(page, cash.closeSession, { id: id ?? 0, counted: 0, expected: 0 })
       await dialog.getByRole('button', { name: action === 'Close session' ? action : 'Submit' }).click()
-      await expect(page.getByText(`${shown} was closed meanwhile by a supervisor`)).toBeVisible()
+      await expect(page.getByText(`${shown} was closed by Administrator.`)).toBeVisible()
+      await expect(dialog.getByRole('table', { name: 'Z report' })).toBeVisible()
+      await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('tab', { name: shown, exact: true })).toHaveCount(0)
     }

@@ -2,7 +2,7 @@ import { pos as calls } from '@nivas/contract/pos/calls.ts'
 import { expect, test } from '@playwright/test'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill, total } from './pos.ts'
+import { giveUpPayment, lines, makeProduct, openTill, total } from './pos.ts'
 import { endRoute } from './routes.ts'
 import { scan } from './scanner.ts'
 import { open, signIn, startAnew } from './staff.ts'
@@ -86,7 +86,7 @@ test('a till sells once and correctly despite keys while a ticket is sent, scans
     await expect(notice).toBeVisible()
     await expect(dialog).toBeVisible()
     await expect(page.getByLabel('Total Cash')).toHaveValue('5')
-    await page.keyboard.press('Escape')
+    await giveUpPayment(page)
     await expect(notice).toHaveCount(0)
 
     await test.step('also from a slow scanner, and with a code of four characters', async () => {

@@ -1,11 +1,11 @@
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { pos as calls } from '@nivas/contract/pos/calls.ts'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { makeCardHolder } from './card-holder.ts'
 import { office } from './office.ts'
-import { lines, makeProduct, openTill, payCash, total } from './pos.ts'
+import { giveUpPayment, lines, makeProduct, openTill, payCash, total } from './pos.ts'
 import { scan } from './scanner.ts'
-import { send, signIn, startAnew } from './staff.ts'
+import { open, send, signIn, startAnew } from './staff.ts'
 
 test('a line asks for days and price, groups the digits that are typed, and refuses days in the wrong order', async ({
   page,
@@ -99,6 +99,7 @@ test('a parked sale is retrieved or cleared by keyboard, and the next step remov
   await test.step('F3 and Enter retrieve the parked sale', async () => {
     await startAnew(page)
     const book = await makeProduct(2)
+    await open(page, '/dashboard')
     await openTill(page, 2)
     await scan(page, book.barcode)
     await expect(lines(page)).toHaveCount(1)
@@ -107,6 +108,21 @@ test('a parked sale is retrieved or cleared by keyboard, and the next step remov
     await page.keyboard.press('F3')
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Retrieve' })).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(lines(page)).toHaveCount(1)
+  })
+  await test.step('a payment that was begun asks before Back or Escape loses what was typed; an empty one closes', async () => {
+    const payment = page.getByRole('dialog', { name: 'Payment' })
+    await page.keyboard.press('F4')
+    await expect(page.getByLabel('Total Cash')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(payment).toHaveCount(0)
+    await page.keyboard.press('F4')
+    await page.getByLabel('Total Cash').fill('100')
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Total Cash')).toHaveValue('100')
+    await giveUpPayment(page)
     await expect(lines(page)).toHaveCount(1)
   })
   await test.step('the focus stays in the parked sales when the last one is cleared', async () => {
@@ -177,10 +193,8 @@ test('a price that changes, or a session that is closed elsewhere, during a sale
     await openTill(page, 2)
     await scan(page, book.barcode)
     await expect(total(page)).toHaveText('Rs. 50.00')
-    const next = (await page.getByText(/^Next receipt: BC-\d{4}-001$/).innerText()).slice(-11)
-    const mine = (await send(page, cash.mySessions, {})).data
-    const own = mine.find((one) => one.counter === 'bookcentre' && one.number === Number(next.slice(3, 7)))
-    await send(page, cash.closeSession, { id: own?.id ?? 0, counted: 0, expected: 0 })
+    const next = await nextReceipt(page)
+    await closeSession(page, next)
     await payCash(page, '50')
     await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
       'This session was closed, and a new one opened for this till. Please submit the payment again.',
@@ -190,4 +204,31 @@ test('a price that changes, or a session that is closed elsewhere, during a sale
     await expect(sold).toBeVisible()
     await expect(sold).not.toContainText(next)
   })
+  await test.step('the drawer of a session that was closed elsewhere shows its Z report, and the till opens the next one', async () => {
+    const dialog = page.getByRole('dialog')
+    const next = await nextReceipt(page)
+    await page.keyboard.press('F12')
+    await dialog.getByRole('button', { name: 'Cash in or out' }).click()
+    await dialog.getByLabel('Amount').fill('10')
+    await dialog.getByLabel('Reason').fill('Change from the safe')
+    await closeSession(page, next, 50)
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog.getByRole('table', { name: 'Z report' })).toContainText('Closed by')
+    await expect(page.getByText(`Book centre ${Number(next.slice(3, 7))} was closed by`)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Open session' }).click()
+    await expect(page.getByLabel('Barcode')).toBeFocused()
+    expect(await nextReceipt(page)).not.toBe(next)
+  })
 })
+
+/** Returns the number of the next receipt, which names the session. */
+const nextReceipt = async (page: Page) =>
+  (await page.getByText(/^Next receipt: BC-\d{4}-\d{3}$/).innerText()).slice(-11)
+
+/** Closes the session of the book centre that has this receipt, as another window does. */
+async function closeSession(page: Page, receipt: string, expected = 0) {
+  const mine = (await send(page, cash.mySessions, {})).data
+  const own = mine.find((one) => one.counter === 'bookcentre' && one.number === Number(receipt.slice(3, 7)))
+  await send(page, cash.closeSession, { id: own?.id ?? 0, counted: expected, expected })
+}

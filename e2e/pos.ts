@@ -62,6 +62,13 @@ export async function payCash(page: Page, cash: string) {
   await page.keyboard.press('Enter')
 }
 
+/** Closes the payment although something was typed into it. */
+export async function giveUpPayment(page: Page) {
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close without saving' }).click()
+  await expect(page.getByRole('dialog', { name: 'Payment' })).toHaveCount(0)
+}
+
 /** Makes the disk refuse every write from now on. */
 export const fillDisk = (page: Page) =>
   page.evaluate(() => {

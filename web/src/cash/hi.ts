@@ -162,6 +162,8 @@ const hi = {
   Sold: 'बिक्री हुई',
   '{{session}} was closed meanwhile by a supervisor or in another window. Unsaved changes are not in it.':
     '{{session}} इस बीच बंद हो गया: सुपरवाइज़र ने या किसी दूसरी विंडो में। जो पहले सहेजा नहीं गया, वह इसमें नहीं है।',
+  '{{session}} was closed by {{name}}. Unsaved changes are not in it.':
+    '{{session}} बंद हो गया; बंद करने वाले: {{name}}। जो पहले सहेजा नहीं गया, वह इसमें नहीं है।',
   Reviewed: 'देख लिया',
   'Dues received': 'बकाया मिला',
   'Advance received': 'अग्रिम मिला',

@@ -15,11 +15,13 @@ import { CloseForm } from './close-form.tsx'
 import { FloatForm } from './float-form.tsx'
 import { MovementForm } from './movement-form.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { useClosedReport } from './use-closed-elsewhere.ts'
 
 type Props = {
   session: CashSession
   /** Called when a dialog of the panel opens. */
   onWork?: () => void
+  /** Called with the Z report, also of a session that was closed elsewhere. */
   onClosed: (report: SessionReport) => void
 }
 type Open = 'float' | 'movement' | 'report' | 'close'
@@ -31,6 +33,7 @@ export function SessionPanel({ session, onWork, onClosed }: Props) {
   const [open, setOpen] = useState<Open>()
   const answer = useAnswer(calls.report, { id: session.id }, { staleTime: 0 })
   const report = answer.data?.data
+  const closed = useClosedReport(report, onClosed)
   const unfinished = useUnfinished(session)
   if (!report) return <FormLoading answer={answer} h="12rem" />
   const moved = cashMoved(report)
@@ -78,7 +81,7 @@ export function SessionPanel({ session, onWork, onClosed }: Props) {
       {open === 'float' && <FloatForm session={report} onClose={close} />}
       {open === 'movement' && <MovementForm session={report} onClose={close} />}
       {open === 'report' && <ReportDialog report={report} onClose={close} />}
-      {open === 'close' && <CloseForm session={session} onClosed={onClosed} onClose={close} />}
+      {open === 'close' && <CloseForm session={session} onClosed={closed} onClose={close} />}
     </Stack>
   )
 }

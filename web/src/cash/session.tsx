@@ -26,7 +26,7 @@ export default function CashSessionScreen() {
   /** The id of the session that was chosen, opened or used; a session opened elsewhere does not replace it. */
   const [chosen, setChosen] = useState<number>()
   const sessions = mine.data?.data
-  const closesHere = useClosedElsewhere(sessions, chosen)
+  const closesHere = useClosedElsewhere(sessions, chosen, setClosed)
   const here = sessions?.filter((session) => session.here).map((session) => session.counter)
   const toOpen = counters.filter(
     (counter) => may(calls.openSession.permission, { counter }) && here && !here.includes(counter),

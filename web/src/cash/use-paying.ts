@@ -51,6 +51,8 @@ export type PayingState = {
   change: number | null
   pay: (by: 'CASH' | 'UPI') => void
   addBhent: (value: number | '') => void
+  /** Whether there is typed input that closing would lose. */
+  isTyped: () => boolean
 }
 
 /**
@@ -126,6 +128,7 @@ export function usePaying<C extends Call>(options: Options<C>): PayingState {
   return {
     of,
     due,
+    isTyped: () => typedIn(of.form.getValues()) !== nothing,
     toPay: cashFor(values),
     change: changeFor(values),
     pay: (tender) => {

@@ -12,8 +12,10 @@ import { type Paid, PayTabs, usePaying } from '../../cash/index.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useText } from '../../languages/use-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { type Closable, useAskedClose } from '../../ui/form/use-asked-close.ts'
+import { useHeldForm } from '../../ui/form/use-held-form.ts'
 import { makeSale } from './make-sale.ts'
-import { sell } from './sell.ts'
+import { leavesOpen, sell, wasSent } from './sell.ts'
 import type { Sold, StoredSession } from './store.ts'
 import { callOf } from './ticket-call.ts'
 import { saleOf } from './tickets-here.ts'
@@ -45,6 +47,8 @@ export function PaymentDialog({ cart, session, onSold, explainFailure, onRefused
   const due = totalOfLines(cart.lines)
   useFocusAtOnce()
   const sold = useRef<Sold>(undefined)
+  /** Whether a ticket was sent and may be sold: the till sends it again, so that closing loses nothing. */
+  const isBegun = useRef(false)
   // Each of the three shops has a call with the same body; the type of one represents all.
   const paying = usePaying<typeof pos.createOfficeTicket>({
     call: callOf(cart.system) as typeof pos.createOfficeTicket,
@@ -52,6 +56,7 @@ export function PaymentDialog({ cart, session, onSold, explainFailure, onRefused
     request: (paid) => makeSale(cart, optionsOf(due, paid), session) as never,
     by: async (request, key) => {
       sold.current = await sell(saleOf(request), key).catch(async (failure: unknown) => {
+        isBegun.current = isBegun.current ? leavesOpen(failure) : wasSent(failure)
         throw await explainFailure(failure)
       })
       return { success: true, data: sold.current.ticket } as Success<typeof pos.createOfficeTicket>
@@ -60,13 +65,22 @@ export function PaymentDialog({ cart, session, onSold, explainFailure, onRefused
     onTaken: () => sold.current && onSold(sold.current),
     onFailure: onRefused,
   })
+  const held = useRef<Closable>(undefined)
+  const { pending } = paying.of
+  const isUnsaved = () => !pending && !isBegun.current && !sold.current && paying.isTyped()
+  useHeldForm(held, { pending, isUnsaved }, { title: 'Payment' })
+  const close = useAskedClose(() => held.current, onClose)
   const additional = Number(paying.of.form.values.donation_amount) || 0
   return (
-    <Dialog title={say('Payment')} onClose={onClose}>
+    <Dialog title={say('Payment')} onClose={() => void close()}>
       <Text fz="xl" fw={700} mb="sm">
         {t('To pay')}: {rupees(onWire(sum([due, additional])))}
       </Text>
-      <PayTabs paying={paying} names={{ cash: 'Cash', upi: 'UPI', card: 'Card' }} onCancel={onClose} />
+      <PayTabs
+        paying={paying}
+        names={{ cash: 'Cash', upi: 'UPI', card: 'Card' }}
+        onCancel={() => void close()}
+      />
     </Dialog>
   )
 }

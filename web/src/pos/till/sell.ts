@@ -99,6 +99,10 @@ export function leavesOpen(failure: unknown): boolean {
   return ['later', 'signed out', 'not theirs'].includes(outcome.is) || 'perhaps' in outcome
 }
 
+/** Whether a ticket may be sold although its first sending failed: it was sent, and its answer was lost. */
+export const wasSent = (failure: unknown): boolean =>
+  wasLost(failure) && !(failure instanceof CallFailure && failure.lost === 'not sent')
+
 /**
  * Sends the ticket of this sale whose answer was lost again, unchanged and under its key: a new ticket would get the
  * session's next number and be a second sale. Undefined if there is no such ticket, or if it is refused and so not
@@ -158,8 +162,7 @@ async function sellAs(request: TicketRequest, key: string, { isResent }: Resent 
   } catch (failure) {
     // If the answer was lost, the ticket may be sold: it stays stored under its key. A ticket that was never sent is
     // not sold, and must not be sent automatically later.
-    const isUnsent = failure instanceof CallFailure && failure.lost === 'not sent'
-    if (isResent ? leavesOpen(failure) : wasLost(failure) && !isUnsent) throw failure
+    if (isResent ? leavesOpen(failure) : wasSent(failure)) throw failure
     await begin(system, undefined).catch(() => undefined)
     await giveBack(request).catch(() => undefined)
     throw failure

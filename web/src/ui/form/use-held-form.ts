@@ -5,8 +5,8 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 
 type Form = {
   title: PlainKey
-  /** The subject of the form's record. */
-  detail: string
+  /** The subject of the form's record, if it has one. */
+  detail?: string
   /**
    * The parameter of the address that names the record. When it changes, the form closes although the screen stays.
    */
