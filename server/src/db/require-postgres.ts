@@ -57,10 +57,11 @@ export async function requirePostgres(url: string, timeZone = 'UTC'): Promise<vo
     })
   } catch (error) {
     if (!(error instanceof Error) || isOperatorError(error)) throw error
-    if (/unsupported startup parameter/.test(error.message)) throw operatorError(POOLED)
+    const reason = reasonOf(error)
+    if (/unsupported startup parameter/.test(reason)) throw operatorError(POOLED)
     const { host, port, database } = client
     throw operatorError(
-      `The database ${database} at ${host}:${port} (DATABASE_URL) cannot be used: ${reasonOf(error)}.`,
+      `The database ${database} at ${host}:${port} (DATABASE_URL) cannot be used: ${reason}.`,
     )
   } finally {
     await client.end().catch(() => {})
