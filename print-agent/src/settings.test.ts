@@ -34,4 +34,5 @@ it('names every wrong setting, in one line', () => {
     VENUE_TZ: 'Nowhere',
   }
   for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(name)
+  expect(() => readSettings({ PRINT_PORT: '65536' })).toThrow('PRINT_PORT must be a port')
 })

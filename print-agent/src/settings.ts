@@ -7,8 +7,9 @@ const setting = <T extends z.ZodType<unknown, string>>(schema: T, value: string)
 
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, 'must be a port: 0 to 65535')
+  .regex(/^\d+$/, 'must be a port: 0 to 65535')
   .transform(Number)
+  .pipe(z.number().max(65_535, 'must be a port: 0 to 65535'))
 
 const origins = z
   .string()

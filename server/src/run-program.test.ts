@@ -1,8 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { operatorError } from './operator-error.ts'
 import { printFailure } from './run-program.ts'
 import { createTestDatabase } from './testing/database.ts'
+import { makeFolder } from './testing/folder.ts'
+import { compileCache } from './testing/process.ts'
 
 const watchConsole = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 let printing: ReturnType<typeof watchConsole>
@@ -51,3 +57,25 @@ it('prints one line for an operator error, and a text unchanged', () => {
   expect(printed(operatorError('Port 80 is in use.'))).toBe('Port 80 is in use.')
   expect(printed('stopped')).toBe('stopped')
 })
+
+it.each([
+  ['./identity/accept-key-cli.ts', 'npm run accept-identity-key'],
+  ['./db/note-backup-cli.ts', 'npm run note-backup'],
+  ['./db/embedded/backup-cli.ts', 'npm run backup -- a-new-folder'],
+  ['./access/password-link-cli.ts', 'npm run password-link -- e-mail'],
+])(
+  '%s does nothing when it is asked for help',
+  (program, usage) => {
+    const folder = makeFolder('help')
+    const data = join(folder, 'data')
+    const { PATH = '' } = process.env
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL(program, import.meta.url)), '--help'],
+      { cwd: folder, env: { PATH, ...compileCache, DATA_DIR: data }, encoding: 'utf8' },
+    )
+    expect([status, stderr, existsSync(data)]).toEqual([1, `${usage}\n`, false])
+    rmSync(folder, { recursive: true })
+  },
+  60_000,
+)

@@ -4,14 +4,13 @@ import { connect } from '../db/connection.ts'
 import { findRunning } from '../db/embedded.ts'
 import { requirePostgres } from '../db/require-postgres.ts'
 import { operatorError } from '../operator-error.ts'
-import { runProgram } from '../run-program.ts'
+import { readArguments, runProgram } from '../run-program.ts'
 import { readSettings } from '../settings.ts'
 import { linkForOperator } from './link-for-operator.ts'
 import { RESET_MINUTES } from './reset-link.ts'
 
 async function main() {
-  const [email, ...more] = process.argv.slice(2)
-  if (!email || more.length > 0) throw operatorError('npm run password-link -- e-mail')
+  const [email = ''] = readArguments('npm run password-link -- e-mail', 1)
   const { databaseUrl, dataDir, host, port, publicUrl = `http://${host}:${port}` } = readSettings(process.env)
   if (databaseUrl) await requirePostgres(databaseUrl)
   const url = databaseUrl ?? findRunning(dataDir)

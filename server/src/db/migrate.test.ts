@@ -19,6 +19,29 @@ test('an earlier version does not start on the database of a later one', async (
   await drop()
 })
 
+test('a server starts on a database that was made while the clock of its machine was ahead', async () => {
+  const { url, drop } = await createTestDatabase()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`update migrations set run_on = run_on + interval '4 years' where id < 50`)
+  await migrate(url)
+  await client.end()
+  await drop()
+})
+
+test('a database that lacks a migration in the middle is refused in one line', async () => {
+  const { url, drop } = await createTestDatabase()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`delete from migrations where name = '0004_administration'`)
+  await expect(migrate(url)).rejects.toMatchObject({
+    name: 'OperatorError',
+    message: expect.stringContaining('made 0005_venue without 0004_administration'),
+  })
+  await client.end()
+  await drop()
+})
+
 test('a migration that fails leaves the tables of the previous version, and the next start tries again', async () => {
   const { url, drop } = await createDatabase(inject('templateUrl'))
   await migrateBefore(url, '_permissions_since.sql')

@@ -27,11 +27,11 @@ const BEGUN = /^### MIGRATION (\S+) \(UP\) ###$/
  * A migration that writes rows of a table with deferred triggers ends with `set constraints all immediate`: while such
  * triggers are pending, no later migration can change the table.
  *
- * @throws an operator error when a later version of Nivas has migrated the database, when its user lacks the rights, or
+ * @throws an operator error when another version of Nivas has migrated the database that cannot be updated to this one, when its user lacks the rights, or
  * when a migration fails
  */
 export async function migrate(url: string): Promise<void> {
-  await refuseLaterVersion(url)
+  await refuseOtherVersions(url)
   /** The name of the migration that is under way; empty when none is. */
   let migration = ''
   try {
@@ -70,6 +70,9 @@ async function update(url: string, begun: (migration: string) => void): Promise<
         migrationsTable: 'migrations',
         singleTransaction: true,
         advisoryLockMode: 'wait',
+        // It would compare the order of the moments at which migrations ran, which differs when the clock was changed
+        // between two updates. `refuseOtherVersions` compares the order of their ids.
+        checkOrder: false,
         ignorePattern: '\\..*',
         log: (line) => {
           const name = BEGUN.exec(line)?.[1]
@@ -83,24 +86,33 @@ async function update(url: string, begun: (migration: string) => void): Promise<
   }
 }
 
-/** Refuses a database of a later version, because the meaning of its tables may have changed. */
-async function refuseLaterVersion(url: string): Promise<void> {
-  const known = readdirSync(dir).map((file) => basename(file, '.sql'))
+/**
+ * Refuses a database of a later version, because the meaning of its tables may have changed, and one that lacks a
+ * migration before its last one.
+ */
+async function refuseOtherVersions(url: string): Promise<void> {
+  const known = readdirSync(dir)
+    .map((file) => basename(file, '.sql'))
+    .sort()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rows: tables } = await client.query(`select where to_regclass('public.migrations') is not null`)
     if (tables.length === 0) return
-    const { rows } = await client.query<{ name: string }>(
-      'select name from public.migrations where name <> all($1) order by id',
-      [known],
-    )
-    const [later] = rows
-    if (!later) return
-    throw operatorError(
-      `A later version of Nivas has worked on this database (${later.name}). ` +
-        'Start that version, or restore the backup that was made before it.',
-    )
+    const { rows } = await client.query<{ name: string }>('select name from public.migrations order by id')
+    const done = rows.map(({ name }) => name)
+    const later = done.find((name) => !known.includes(name))
+    if (later)
+      throw operatorError(
+        `A later version of Nivas has worked on this database (${later}). ` +
+          'Start that version, or restore the backup that was made before it.',
+      )
+    const left = known.find((name, position) => position < done.length && done[position] !== name)
+    if (left)
+      throw operatorError(
+        `The version of Nivas that made this database was never released: it made ${done[known.indexOf(left)]} without ${left}. ` +
+          'It cannot be brought to this version.',
+      )
   } finally {
     await client.end()
   }

@@ -41,3 +41,30 @@ test('a time zone that this PostgreSQL does not know is refused at the start', a
     'VENUE_TZ Asia/Nowhere is not known to the PostgreSQL of DATABASE_URL.',
   )
 })
+
+test('a database of another encoding is refused before the first table', async () => {
+  const other = await createDatabase(
+    inject('templateUrl'),
+    "template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'",
+  )
+  await expect(requirePostgres(other.url)).rejects.toThrow(
+    'The database of DATABASE_URL has the encoding SQL_ASCII: create it with template',
+  )
+  await other.drop()
+})
+
+test('a DateStyle in which moments cannot be read is refused at the start', async () => {
+  const { pathname } = new URL(url)
+  await query(`alter database ${pathname.slice(1)} set DateStyle = 'SQL, DMY'`)
+  await expect(requirePostgres(url)).rejects.toThrow(
+    "DateStyle is 'SQL, DMY' for the user of DATABASE_URL; Nivas needs ISO",
+  )
+})
+
+test('a pooler, which refuses or drops the settings of a connection, is refused as such', async () => {
+  const pooled = new URL(url)
+  pooled.searchParams.set('statement_timeout', '0')
+  await expect(requirePostgres(pooled.href)).rejects.toThrow(
+    'DATABASE_URL leads to a pooler such as PgBouncer',
+  )
+})

@@ -4,10 +4,29 @@ import { isOperatorError, operatorError } from '../operator-error.ts'
 /** The oldest version that supports all migrations. */
 const OLDEST = 15
 
-type Found = { version: string; only_reads: boolean; may_create: boolean; missing: string[] }
+/**
+ * A limit that the connection asks for in ms, as the pools do. PgBouncer refuses it, or keeps it from PostgreSQL. It
+ * lends a session for one transaction, but locks, notifications and prepared statements need a session of their own.
+ */
+const LIMIT_MS = 10_000
+
+const POOLED =
+  'DATABASE_URL leads to a pooler such as PgBouncer. It must lead to PostgreSQL itself: Nivas has a pool of its own.'
+
+type Found = {
+  version: string
+  encoding: string
+  date_style: string
+  limited: string
+  only_reads: boolean
+  may_create: boolean
+  missing: string[]
+}
 
 /** Rights and extensions are required only until Nivas has created its tables. */
 const found = `select current_setting('server_version') as version,
+  current_setting('server_encoding') as encoding, current_setting('DateStyle') as date_style,
+  current_setting('statement_timeout') as limited,
   current_setting('transaction_read_only')::boolean as only_reads,
   to_regclass('public.migrations') is not null
     or coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'create'), false)
@@ -38,18 +57,26 @@ export async function requirePostgres(url: string, timeZone = 'UTC'): Promise<vo
     })
   } catch (error) {
     if (!(error instanceof Error) || isOperatorError(error)) throw error
+    const reason = reasonOf(error)
+    if (/unsupported startup parameter/.test(reason)) throw operatorError(POOLED)
     const { host, port, database } = client
     throw operatorError(
-      `The database ${database} at ${host}:${port} (DATABASE_URL) cannot be used: ${reasonOf(error)}.`,
+      `The database ${database} at ${host}:${port} (DATABASE_URL) cannot be used: ${reason}.`,
     )
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-function faultOf({ version, only_reads, may_create, missing }: Found): string | undefined {
+function faultOf(found: Found): string | undefined {
+  const { version, encoding, date_style, limited, only_reads, may_create, missing } = found
   if (Number.parseInt(version, 10) < OLDEST)
     return `DATABASE_URL is PostgreSQL ${version}; Nivas needs ${OLDEST} or later.`
+  if (limited === '0') return POOLED
+  if (encoding !== 'UTF8')
+    return `The database of DATABASE_URL has the encoding ${encoding}: create it with template template0 encoding 'UTF8'.`
+  if (!date_style.startsWith('ISO'))
+    return `DateStyle is '${date_style}' for the user of DATABASE_URL; Nivas needs ISO: alter role … set DateStyle = 'ISO'.`
   if (only_reads) return 'DATABASE_URL is a database that can only be read, such as a replica.'
   if (!may_create)
     return 'The user of DATABASE_URL may not create tables there: make it the owner of the database.'
@@ -60,7 +87,11 @@ function faultOf({ version, only_reads, may_create, missing }: Found): string | 
 
 function clientOf(url: string): pg.Client {
   try {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: LIMIT_MS,
+    })
     client.on('error', () => {})
     return client
   } catch {

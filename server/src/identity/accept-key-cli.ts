@@ -4,11 +4,12 @@ import { connect } from '../db/connection.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { requirePostgres } from '../db/require-postgres.ts'
-import { runProgram } from '../run-program.ts'
+import { readArguments, runProgram } from '../run-program.ts'
 import { readSettings } from '../settings.ts'
 import { acceptKey } from './one-key.ts'
 
 async function main() {
+  readArguments('npm run accept-identity-key', 0)
   const settings = readSettings(process.env)
   const { databaseUrl, dataDir } = settings
   if (databaseUrl) await requirePostgres(databaseUrl)

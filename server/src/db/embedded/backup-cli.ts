@@ -3,15 +3,14 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { operatorError } from '../../operator-error.ts'
-import { runProgram } from '../../run-program.ts'
+import { readArguments, runProgram } from '../../run-program.ts'
 import { readSettings } from '../../settings.ts'
 import { findRunning, startEmbedded } from '../embedded.ts'
 import { noteBackup } from '../note-backup.ts'
 import { backUp } from './backup.ts'
 
 async function main() {
-  const [target, ...more] = process.argv.slice(2)
-  if (!target || more.length > 0) throw operatorError('npm run backup -- a-new-folder')
+  const [target = ''] = readArguments('npm run backup -- a-new-folder', 1)
   const { databaseUrl, dataDir } = readSettings(process.env)
   if (databaseUrl)
     throw operatorError(
