@@ -10,7 +10,7 @@ test('the short form shows the rule of its days, and each error of a refused ent
   await signIn(page)
   await test.step('an empty form has errors only beside its fields, and none above them for a hidden field', async () => {
     await open(page, '/gate-visitor-entry')
-    await page.getByRole('button', { name: 'Save (F2)' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('This is a required field', { exact: true })).toHaveCount(3)
   })
   await test.step('a day that does not exist is reported together with the other errors', async () => {

@@ -155,7 +155,7 @@ test('a refused entry is shown with its reason, can be corrected, and is then ac
   await expect(form.getByLabel(/^Name/)).toHaveValue('Mira Three')
   await form.getByLabel(/^Name/).fill('Mira Three Corrected')
   await form.getByLabel('Mobile Number').fill('9876543210')
-  await form.getByRole('button', { name: 'Save (F2)' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
   await expect(waiting(/to review/)).toHaveCount(0)
   await expect.poll(inside).toContain('Mira Three Corrected')
 })

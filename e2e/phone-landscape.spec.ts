@@ -38,7 +38,7 @@ test('in landscape, rows, fields and lines of a till are visible between the but
     await open(page, '/gate-visitor-entry')
     const fields = page.locator('main form .mantine-InputWrapper-root')
     await expect(fields.nth(3)).toBeVisible()
-    const save = page.getByRole('button', { name: 'Save (F2)' })
+    const save = page.getByRole('button', { name: 'Save' })
     await fields.first().evaluate((field) => field.scrollIntoView({ block: 'start' }))
     expect(await save.evaluate((button) => getComputedStyle(button.parentElement as Element).position)).toBe(
       'static',

@@ -91,14 +91,14 @@ test('input typed before another user signed in in another tab is dropped, and n
   await signInByKeyboard(page)
   await open(page, '/dispensary/entryform')
   const dialog = page.getByRole('dialog', { name: 'Add New Patient' })
-  await page.getByRole('button', { name: 'New Patient (F4)' }).click()
+  await page.getByRole('button', { name: 'New Patient' }).click()
   await dialog.getByLabel(/^Name/).fill('Hari Prasad')
 
   // Without a sign-out, because the session of the first user may have ended.
   await signIn(await context.newPage(), next)
   await expect(page.getByRole('button', { name: /^Signed in as Asha Rao/ })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'New Patient (F4)' }).click()
+  await page.getByRole('button', { name: 'New Patient' }).click()
   await expect(dialog.getByLabel(/^Name/)).toHaveValue('')
 
   await test.step('a page that the browser has kept for Back learns of the next user when it is shown again', async () => {

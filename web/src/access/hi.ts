@@ -57,7 +57,7 @@ const hi = {
   Sending: 'भेजी जा रही है',
   Failed: 'नहीं भेजी जा सकी',
   'Too late to be useful': 'समय निकल गया',
-  'Stored here: no mail server is set up': 'यहीं रखी है: ईमेल सर्वर नहीं है',
+  'Stored here': 'यहीं रखी है',
   'Send again': 'फिर से भेजें',
   'Create link': 'लिंक बनाएँ',
   'Only someone who manages both users and roles can create this link.':

@@ -18,7 +18,7 @@ const states: Record<Mail['state'], PlainKey> = {
   sent: 'Delivered',
   failed: 'Failed',
   expired: 'Too late to be useful',
-  kept: 'Stored here: no mail server is set up',
+  kept: 'Stored here',
 }
 
 const columns: readonly ServerColumn<typeof calls.mails>[] = [
@@ -35,7 +35,7 @@ const columns: readonly ServerColumn<typeof calls.mails>[] = [
   },
   { key: 'tries', title: 'Tries', kind: 'number' },
   { key: 'created_at', title: 'Prepared', kind: 'moment' },
-  { key: 'sent_at', title: 'Delivered', kind: 'moment' },
+  { key: 'sent_at', title: 'Delivered', kind: 'moment', hiddenAtFirst: true },
 ]
 
 /**
@@ -91,6 +91,11 @@ function Details({ text, kind, state, last_error }: Mail) {
       <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text ?? t(whyNoText({ kind, state }))}
       </Text>
+      {state === 'kept' && (
+        <Text size="sm">
+          {t('There is no mail server. The operator of Nivas can set one with SMTP_URL.')}
+        </Text>
+      )}
     </>
   )
 }

@@ -9,8 +9,8 @@ import { useFormat } from '../format/use-format.ts'
 import { useText } from '../languages/use-text.ts'
 import { useConfirm } from '../ui/confirm.tsx'
 import type { DraftOf, InitialOf } from '../ui/form/draft.ts'
+import type { DraftOptions } from '../ui/form/draft-contents.ts'
 import { type CallFormState, useCallForm } from '../ui/form/use-call-form.ts'
-import type { DraftOptions } from '../ui/form/use-draft.ts'
 
 type Values = DraftOf<typeof Paying>
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { dispensary as calls, SEARCHED } from '@nivas/contract/dispensary/calls.ts'
 import type { Patient } from '@nivas/contract/dispensary/schemas.ts'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { idOrNone } from '../ui/address.ts'
+import { KeyButton } from '../ui/key-button.tsx'
 import { LookUp } from '../ui/look-up.tsx'
 import { useAddress } from '../ui/use-address.ts'
-import { useFunctionKey } from '../ui/use-function-key.ts'
 import { PatientForm } from './patient-form.tsx'
 import { PatientVisit } from './patient-visit.tsx'
 import type { GiveUp } from './visit-form.tsx'
@@ -28,7 +28,6 @@ export default function EntryForm() {
   const add = async () => {
     if ((await giveUp.current?.()) ?? true) setAdding(true)
   }
-  useFunctionKey('F4', search, () => void add())
   // Focuses the search whenever no patient is open.
   useEffect(() => {
     if (patient === '') search.current?.focus()
@@ -37,9 +36,9 @@ export default function EntryForm() {
     <>
       <Heading
         action={
-          <Button leftSection={<IconUserPlus size="1.1em" />} onClick={() => void add()}>
-            {t('New Patient (F4)')}
-          </Button>
+          <KeyButton hotkey="F4" leftSection={<IconUserPlus size="1.1em" />} onClick={() => void add()}>
+            {t('New Patient')}
+          </KeyButton>
         }
       />
       <Stack gap="md">

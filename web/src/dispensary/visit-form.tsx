@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import { useText } from '../languages/use-text.ts'
 import { CallForm } from '../ui/form/call-form.tsx'
 import { useCallForm } from '../ui/form/use-call-form.ts'
+import { KeyButton } from '../ui/key-button.tsx'
 import { useStrayScan } from '../ui/scan/use-stray-scan.ts'
 import { useFunctionKey } from '../ui/use-function-key.ts'
 import { PatientForm } from './patient-form.tsx'
@@ -67,9 +68,6 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
   })
   useStrayScan(undefined, of.element, { short: 'words' })
   useFunctionKey('F2', of.element, of.submit)
-  useFunctionKey('F9', of.element, () => {
-    if (saved !== undefined && !slip.pending) slip.print(saved)
-  })
   // After printing, the focus goes to the button for the next patient: the print button lost it while it was disabled.
   const next = useRef<HTMLButtonElement>(null)
   const wasPrinting = useRef(false)
@@ -95,14 +93,15 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
           title={t('The visit of {{name}} is recorded.', { name: patient.name })}
         >
           <Group gap="xs">
-            <Button
+            <KeyButton
+              hotkey="F9"
               autoFocus
               leftSection={<IconPrinter size="1.1em" />}
               loading={slip.pending}
               onClick={() => slip.print(saved)}
             >
-              {t('Print slip (F9)')}
-            </Button>
+              {t('Print slip')}
+            </KeyButton>
             <Button ref={next} variant="default" onClick={onNext}>
               {t('Next patient')}
             </Button>
@@ -111,7 +110,8 @@ export function VisitForm({ patient, repeat, giveUp, slip, onNext }: Props) {
       )}
       <CallForm
         of={of}
-        submitLabel="Save (F2)"
+        submitLabel="Save"
+        submitKey="F2"
         autoFocus={saved === undefined}
         actions={
           <>

@@ -1,4 +1,4 @@
-import { Group, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { electrical as calls } from '@nivas/contract/electrical/calls.ts'
 import { EditProfile, NewProfile } from '@nivas/contract/electrical/forms.ts'
 import type { ProfileCharge, ProfileToEdit } from '@nivas/contract/electrical/schemas.ts'
@@ -127,7 +127,7 @@ function Form({ profile, charges, onClose }: FormProps) {
       onClose={onClose}
       staysOnEscape
     >
-      <Group grow align="flex-start">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label={t('House No')}
           {...form.getInputProps('houseno')}
@@ -135,8 +135,6 @@ function Form({ profile, charges, onClose }: FormProps) {
           required
         />
         <NameInput label={t('Satsangi Name')} {...form.getInputProps('name')} required />
-      </Group>
-      <Group grow align="flex-start">
         <NamedSelect
           label={t('Electric line')}
           options={open?.map(({ id, lineName }) => ({ id, name: lineName }))}
@@ -155,7 +153,7 @@ function Form({ profile, charges, onClose }: FormProps) {
           searchable
           required
         />
-      </Group>
+      </SimpleGrid>
       <MeterFields form={form} profile={profile} />
       <ChargeFields form={form} charges={charges} />
       {profile?.lefton === null && (

@@ -1,8 +1,9 @@
-import { Kbd, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import type { ReadingRow } from '@nivas/contract/electrical/reading-schemas.ts'
 import type { Text } from '@nivas/contract/texts.ts'
 import { type KeyboardEvent, type Ref, useCallback, useLayoutEffect, useRef } from 'react'
 import { useText } from '../languages/use-text.ts'
+import { KeyChip } from '../ui/key-chip.tsx'
 import { ReadingLine } from './reading-line.tsx'
 import { switchEstimate, type TypedReading } from './typed-reading.ts'
 
@@ -68,10 +69,7 @@ export function ReadingsTable({ ref, rows, typedOf, errors, onChange, onLast }: 
               {t('Current Balance')}
             </Table.Th>
             <Table.Th visibleFrom="sm">
-              {t('Locked house')}{' '}
-              <Kbd size="xs" aria-hidden>
-                {ESTIMATE}
-              </Kbd>
+              {t('Locked house')} <KeyChip of={ESTIMATE} />
             </Table.Th>
           </Table.Tr>
         </Table.Thead>

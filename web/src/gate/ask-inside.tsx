@@ -1,12 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { InsideVisit } from '@nivas/contract/gate/inside.ts'
-import { useRef } from 'react'
 import { addSingulars } from '../languages/en.ts'
 import { useText, useWord } from '../languages/use-text.ts'
 import { type Fact, type Owner, show } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { KeyButton } from '../ui/key-button.tsx'
 import { Facts } from '../ui/question.tsx'
-import { useFunctionKey } from '../ui/use-function-key.ts'
 import { useEarly } from '../ui/use-grace.ts'
 
 /** The earlier entries that end with the new one, or that both stay inside. */
@@ -31,9 +30,7 @@ function InsideAlready({ inside, answer }: Props) {
   const t = useText()
   const word = useWord()
   const isEarly = useEarly()
-  const buttons = useRef<HTMLDivElement>(null)
   const end = () => !isEarly() && answer(inside.map(({ id }) => id))
-  useFunctionKey('F2', buttons, end)
   const people = inside.reduce((sum, visit) => sum + visit.people, 0)
   const facts = inside
     .slice(0, MOST_SHOWN)
@@ -58,14 +55,16 @@ function InsideAlready({ inside, answer }: Props) {
       )}
       <Text>{t('Someone entered with this card and was not marked out. Was the exit missed?')}</Text>
       <Text>{t('{{count}} people will be marked out.', { count: people })}</Text>
-      <Group ref={buttons} justify="flex-end" mt="lg">
+      <Group justify="flex-end" mt="lg">
         <Button variant="subtle" mr="auto" onClick={() => !isEarly() && answer('both')}>
           {t('Another person: both are inside')}
         </Button>
         <Button variant="default" data-autofocus onClick={() => answer(false)}>
           {t('Cancel')}
         </Button>
-        <Button onClick={end}>{t('Mark out and enter (F2)')}</Button>
+        <KeyButton hotkey="F2" onClick={end}>
+          {t('Mark out and enter')}
+        </KeyButton>
       </Group>
     </Dialog>
   )

@@ -62,7 +62,7 @@ const hi = {
     'इस कार्ड से कोई भीतर आया था और उसका निकास दर्ज नहीं है। क्या निकास दर्ज होना रह गया?',
   '{{count}} people will be marked out.': '{{count}} लोगों का निकास दर्ज होगा।',
   '{{count}} people will be marked out._one': '{{count}} व्यक्ति का निकास दर्ज होगा।',
-  'Mark out and enter (F2)': 'निकास दर्ज करके प्रवेश दें (F2)',
+  'Mark out and enter': 'निकास दर्ज करके प्रवेश दें',
   'Another person: both are inside': 'दूसरा व्यक्ति: दोनों भीतर हैं',
   'Later entry': 'बाद का प्रवेश',
   'Open entries with the same card': 'उसी कार्ड के प्रवेश',

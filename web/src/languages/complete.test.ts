@@ -216,3 +216,7 @@ test('screens keep texts as keys and values, because their words would stay in t
   const kept = /\bset[A-Z]\w*\((?:[^(){}]*[?:,]\s*)?(?:t|translate)\(/
   expect(web.filter(({ code }) => kept.test(code)).map(({ path }) => path)).toEqual([])
 })
+
+test('no label names a key: buttons show it in a chip', () => {
+  expect(keys.filter((key) => /\((F\d+|Ctrl.*|Esc|Enter)\)/.test(key))).toEqual([])
+})

@@ -2,14 +2,14 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { samadh as calls } from '@nivas/contract/samadh/calls.ts'
 import type { VisitState } from '@nivas/contract/samadh/schemas.ts'
 import { IconCheck, IconShieldOff } from '@tabler/icons-react'
-import { type RefObject, useRef } from 'react'
+import type { RefObject } from 'react'
 import { useCall } from '../api/hooks.ts'
 import { notifyFailure } from '../api/notify-failure.ts'
 import { refusalData } from '../api/refusal-data.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
-import { useFunctionKey } from '../ui/use-function-key.ts'
+import { KeyButton } from '../ui/key-button.tsx'
 import { ExitCounter } from '../ui/visits/exit-counter.tsx'
 import type { MarkedOut } from '../ui/visits/use-exit.ts'
 import { PrintAgainButton } from './print-again-button.tsx'
@@ -82,8 +82,6 @@ function LastOut(props: Props) {
   const t = useText()
   const { of: visit } = props
   const { handBack, pending } = useHandBack(props)
-  const button = useRef<HTMLButtonElement>(null)
-  useFunctionKey('F4', button, handBack)
   return (
     <>
       {!visit.securityExit && (
@@ -96,16 +94,15 @@ function LastOut(props: Props) {
         <Alert color="hold" mt="sm" title={t('To be handed back')}>
           <Group justify="space-between">
             <Things {...visit} />
-            <Button
-              ref={button}
+            <KeyButton
+              hotkey="F4"
               size="lg"
               leftSection={<IconCheck size="1.2em" />}
               loading={pending}
-              aria-keyshortcuts="F4"
               onClick={handBack}
             >
-              {t('Handed back (F4)')}
-            </Button>
+              {t('Handed back')}
+            </KeyButton>
           </Group>
         </Alert>
       )}

@@ -29,7 +29,6 @@ const hi = {
   PostCode: 'पिन कोड',
   Email: 'ईमेल',
   VehicleNo: 'वाहन संख्या',
-  'Submit (F2)': 'जमा करें (F2)',
   'Tray {{tray}}': 'ट्रे {{tray}}',
   '{{count}} phones': '{{count}} मोबाइल',
   'Visits are from {{from}} to {{to}}. Entry closes at {{to}}.':
@@ -51,7 +50,6 @@ const hi = {
   'Ticket {{id}}, passed security': 'टिकट {{id}}, सुरक्षा जाँच पूरी',
   'Left without security clearance': 'बिना सुरक्षा जाँच के बाहर गए',
   'To be handed back': 'लौटाना है',
-  'Handed back (F4)': 'लौटाया (F4)',
   'Handed back': 'लौटाया',
   'Tray {{tray}} was handed back': 'ट्रे {{tray}} का सामान लौटाया गया',
   'Visit hours': 'दर्शन का समय',

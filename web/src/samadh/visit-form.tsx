@@ -95,7 +95,7 @@ export function VisitForm({ today, onEntered, actions, held, edited, draft, by =
       held={held}
       looking={visitor.looking}
       resetLabel="Close"
-      submitLabel="Submit (F2)"
+      submitLabel="Submit"
       actions={actions}
     >
       <VisitorCard of={of} next={next} visitor={visitor} />

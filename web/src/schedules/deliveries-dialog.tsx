@@ -12,7 +12,7 @@ const states = {
   sent: 'Delivered',
   failed: 'Failed',
   refused: 'Not sent',
-  kept: 'Stored here: no mail server is set up',
+  kept: 'Stored here',
 } as const satisfies Record<Delivery['state'], PlainKey>
 
 type Props = { id: number; title: string; onClose: () => void }
@@ -34,7 +34,8 @@ export function DeliveriesDialog({ id, title, onClose }: Props) {
     {
       key: 'why',
       title: 'Reason',
-      value: ({ refused, last_error }) => (refused ? t(refused) : last_error),
+      value: ({ refused, last_error, state }) =>
+        refused ? t(refused) : state === 'kept' ? t('No mail server is set up') : last_error,
     },
     { key: 'asked_by', title: 'Sent manually by' },
   ]

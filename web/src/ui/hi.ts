@@ -25,7 +25,6 @@ const hi = {
   Search: 'खोजें',
   Dismiss: 'सूचना हटाएँ',
   Undo: 'पहले जैसा करें',
-  'Undo (F9)': 'पहले जैसा करें (F9)',
   'To must be after From': '‘तक’ की तारीख़ ‘से’ की तारीख़ के बाद होनी चाहिए',
   'A code was scanned into this form, which takes no cards. The code was removed.':
     'इस फ़ॉर्म में कोड स्कैन हुआ, पर यह फ़ॉर्म कार्ड नहीं लेता। कोड हटा दिया गया।',

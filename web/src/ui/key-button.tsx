@@ -1,7 +1,7 @@
-import { Button, type ButtonProps, Kbd } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { keepFocus } from './keep-focus.ts'
-import classes from './key-button.module.css'
+import { KeyChip } from './key-chip.tsx'
 import { useFunctionKey } from './use-function-key.ts'
 
 type Props = ButtonProps & {
@@ -11,6 +11,7 @@ type Props = ButtonProps & {
   type?: 'submit'
   onClick?: () => void
   children: ReactNode
+  autoFocus?: boolean
   'data-autofocus'?: boolean | undefined
 }
 
@@ -30,16 +31,7 @@ export function KeyButton({ hotkey, children, ...props }: Props) {
     if (!button.current?.disabled) button.current?.click()
   })
   return (
-    <Button
-      {...props}
-      ref={button}
-      aria-keyshortcuts={hotkey}
-      rightSection={
-        <Kbd size="xs" className={classes.key} aria-hidden>
-          {hotkey}
-        </Kbd>
-      }
-    >
+    <Button {...props} ref={button} aria-keyshortcuts={hotkey} rightSection={<KeyChip of={hotkey} />}>
       {children}
     </Button>
   )

@@ -5,6 +5,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { dismiss, type Notice, notices } from '../api/notices.ts'
 import { useStore } from '../api/store.ts'
 import { useText } from '../languages/use-text.ts'
+import { KeyChip } from './key-chip.tsx'
 import classes from './notices.module.css'
 import { focusAfterRemoval } from './use-return-focus.ts'
 
@@ -81,6 +82,10 @@ function OneNotice({ id, kind, text, offer }: Notice) {
           <Button
             size="compact-sm"
             variant="default"
+            {...(offer.hotkey && {
+              'aria-keyshortcuts': offer.hotkey,
+              rightSection: <KeyChip of={offer.hotkey} />,
+            })}
             onClick={() => {
               close()
               offer.onClick()

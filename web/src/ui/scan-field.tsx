@@ -1,4 +1,4 @@
-import { Box, Button, type ButtonProps, Group, Kbd, Stack, TextInput } from '@mantine/core'
+import { Box, Button, type ButtonProps, Group, Stack, TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { MOST_SCANNED } from '@nivas/contract/identity/number.ts'
 import type { PlainKey } from '@nivas/contract/texts.ts'
@@ -6,6 +6,7 @@ import { IconCamera } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useText } from '../languages/use-text.ts'
 import type { FieldProps } from './fields/field-props.ts'
+import { KeyChip } from './key-chip.tsx'
 import type { ReadCard } from './scan/card.ts'
 import { Result } from './scan/result.tsx'
 import { createTyping, isShort } from './scan/typing.ts'
@@ -187,12 +188,10 @@ function CameraButton(props: ButtonProps & { tabIndex: number; onClick: () => vo
       variant="default"
       {...props}
       leftSection={<IconCamera size="1.1em" />}
+      rightSection={<KeyChip of={SHORTCUT} />}
       aria-keyshortcuts={SHORTCUT}
     >
       {t('Camera')}
-      <Kbd size="xs" ms="xs" visibleFrom="sm">
-        {SHORTCUT}
-      </Kbd>
     </Button>
   )
 }

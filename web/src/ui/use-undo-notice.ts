@@ -12,7 +12,7 @@ export function useUndoNotice(): (text: string, undo: (() => void) | undefined) 
   useEffect(() => () => withdraw.current?.(), [])
   return (text, undo) => {
     withdraw.current?.()
-    const notice = notify.success(text, undo && { label: 'Undo (F9)', onClick: undo, hotkey: 'F9' })
+    const notice = notify.success(text, undo && { label: 'Undo', onClick: undo, hotkey: 'F9' })
     const late = setTimeout(notice.withdrawOffer, UNDO_WITHIN * 1000)
     withdraw.current = () => {
       clearTimeout(late)

@@ -1,5 +1,6 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useText } from '../../languages/use-text.ts'
+import { KeyChip } from '../../ui/key-chip.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingBar } from './loading-bar.tsx'
@@ -29,7 +30,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           onClick={() => paletteOpened.set(true)}
         >
           <span className={classes.goTo}>
-            {t('Go to')} <kbd className={classes.keys}>Ctrl+K</kbd>
+            {t('Go to')} <KeyChip of="Ctrl+K" />
           </span>
         </PlainButton>
         <div className={classes.wide}>

@@ -1,4 +1,4 @@
-import { Button, Kbd, Paper, Text } from '@mantine/core'
+import { Button, Paper, Text } from '@mantine/core'
 import { mealNames } from '@nivas/contract/pos/category-type.ts'
 import {
   IconArrowBackUp,
@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type Ref, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { KeyChip } from '../../ui/key-chip.tsx'
 import { useFunctionKey } from '../../ui/use-function-key.ts'
 import classes from './meals.module.css'
 import { keptText, type Outcome } from './outcome.ts'
@@ -127,7 +128,7 @@ function Served({ of, undo, onUndo }: ServedProps) {
             size="md"
             mt="sm"
             aria-keyshortcuts={UNDO_KEY}
-            rightSection={<Kbd size="xs">{UNDO_KEY}</Kbd>}
+            rightSection={<KeyChip of={UNDO_KEY} />}
             disabled={of.undo === 'pending'}
             onClick={() => onUndo(of)}
           >

@@ -1,4 +1,4 @@
-import { Badge, Button, CloseButton, Group, Kbd, Text, Title } from '@mantine/core'
+import { Badge, Button, CloseButton, Group, Text, Title } from '@mantine/core'
 import { cash } from '@nivas/contract/cash/calls.ts'
 import { receiptNumber } from '@nivas/contract/cash/numbers.ts'
 import type { CartCustomer } from '@nivas/contract/pos/cart.ts'
@@ -10,6 +10,7 @@ import { useStore } from '../../api/store.ts'
 import { titleIn } from '../../app/screens.ts'
 import { ScreenContext } from '../../app/shell-context.tsx'
 import { useLanguage, useText } from '../../languages/use-text.ts'
+import { KeyChip } from '../../ui/key-chip.tsx'
 import { useOptionKeys } from './options.tsx'
 import type { StoredSession } from './store.ts'
 
@@ -91,7 +92,7 @@ export const TillHeader = memo(function TillHeader(props: Props) {
           size="md"
           variant="default"
           leftSection={<IconReceipt size="1.2em" />}
-          rightSection={<Kbd size="xs">{keys.receipts}</Kbd>}
+          rightSection={<KeyChip of={keys.receipts} />}
           aria-keyshortcuts={keys.receipts}
           onClick={onReceipts}
         >
@@ -101,7 +102,7 @@ export const TillHeader = memo(function TillHeader(props: Props) {
           size="md"
           variant="default"
           leftSection={<IconCashRegister size="1.2em" />}
-          rightSection={<Kbd size="xs">{keys.drawer}</Kbd>}
+          rightSection={<KeyChip of={keys.drawer} />}
           aria-keyshortcuts={keys.drawer}
           onClick={onDrawer}
         >

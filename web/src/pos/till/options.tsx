@@ -1,8 +1,9 @@
-import { Button, Group, Kbd, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { PlainKey } from '@nivas/contract/texts.ts'
 import { memo, useCallback, useRef } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { KeyChip } from '../../ui/key-chip.tsx'
 import classes from './till.module.css'
 import type { makeTurns } from './turns.ts'
 
@@ -89,7 +90,7 @@ const OptionButton = memo(function OptionButton({ id, title, primary, disabled, 
       disabled={disabled}
       aria-keyshortcuts={id}
       onClick={() => onRun(id)}
-      rightSection={<Kbd size="xs">{id}</Kbd>}
+      rightSection={<KeyChip of={id} />}
       justify="space-between"
       fullWidth
     >

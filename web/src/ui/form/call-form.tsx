@@ -3,6 +3,7 @@ import type { Wording } from '@nivas/contract/texts.ts'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useText } from '../../languages/use-text.ts'
 import { KeepOpen, useIsBusyDialog } from '../keep-open.ts'
+import { KeyChip } from '../key-chip.tsx'
 import classes from './form.module.css'
 import { FormError } from './form-error.tsx'
 import { markFirstField } from './places.ts'
@@ -14,6 +15,8 @@ export type CallFormProps<V> = {
   of: CallFormState<V>
   /** The label of the submit button. The default is 'Submit'. */
   submitLabel?: Wording
+  /** The function key that submits too. The screen handles it. */
+  submitKey?: string
   /** Buttons beside Submit. */
   actions?: ReactNode
   /** The fields, laid out by the screen. */
@@ -26,7 +29,14 @@ export type CallFormProps<V> = {
  * A form on a page: its error, its fields and its buttons. The browser does not store what is typed, so it cannot offer
  * it to the next user of the computer. A field for the user's own data overrides this with `autoComplete`.
  */
-export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, autoFocus }: CallFormProps<V>) {
+export function CallForm<V>({
+  of,
+  submitLabel = 'Submit',
+  submitKey,
+  actions,
+  children,
+  autoFocus,
+}: CallFormProps<V>) {
   const t = useText()
   const { element, round } = of
   // A part of the form may still be sending, such as a picture whose id is one of the values.
@@ -60,7 +70,13 @@ export function CallForm<V>({ of, submitLabel = 'Submit', actions, children, aut
       </Stack>
       <Group className={classes.buttons} justify="flex-end" gap="sm">
         {actions}
-        <Button type="submit" loading={of.pending} disabled={!of.ready || isWaiting}>
+        <Button
+          type="submit"
+          loading={of.pending}
+          disabled={!of.ready || isWaiting}
+          aria-keyshortcuts={submitKey}
+          rightSection={submitKey && <KeyChip of={submitKey} />}
+        >
           {t(submitLabel)}
         </Button>
       </Group>

@@ -21,6 +21,8 @@ type Props<V> = {
   children: ReactNode
 }
 
+const SAVE = 'F2'
+
 /** The form of an entry. F2 saves it, Reset restarts it, and its first field has the focus at each start. */
 export function EntryFrame<V>({
   of,
@@ -29,11 +31,11 @@ export function EntryFrame<V>({
   looking,
   actions,
   resetLabel = 'Reset',
-  submitLabel = 'Save (F2)',
+  submitLabel = 'Save',
   children,
 }: Props<V>) {
   const t = useText()
-  useFunctionKey('F2', of.element, of.submit)
+  useFunctionKey(SAVE, of.element, of.submit)
   useEffect(() => {
     if (held) held.current = of
   })
@@ -42,6 +44,7 @@ export function EntryFrame<V>({
       of={of}
       autoFocus
       submitLabel={submitLabel}
+      submitKey={SAVE}
       actions={
         <>
           {looking?.pending && (

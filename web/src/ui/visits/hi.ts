@@ -3,7 +3,6 @@ import visits from '@nivas/contract/visits-hi.ts'
 /** The Hindi texts that the screens of all sites with visits share. */
 const hi = {
   ...visits,
-  'Save (F2)': 'सहेजें (F2)',
   Reset: 'फिर से भरें',
   'Stop Loading': 'खोजना रोकें',
   'There is no connection. Please enter data manually.': 'कनेक्शन नहीं है। कृपया जानकारी स्वयं भरें।',
