@@ -27,6 +27,17 @@ test('a booking on the chart that is open over midnight keeps its nights and its
   await expect(form.getByLabel('Departure', { exact: true })).toHaveValue(typedDay(addDays(before, 5)))
 })
 
+test('a booking page that is open over midnight begins with the new day', async ({ page }) => {
+  await signIn(page)
+  const { before, day, pass } = await openBeforeMidnight(page, '/admin-booking', 120)
+  const arrival = page.getByLabel('Arrival', { exact: true })
+  const departure = page.getByLabel('Departure', { exact: true })
+  await expect(arrival).toHaveValue(typedDay(before))
+  await pass()
+  await expect(arrival).toHaveValue(typedDay(day))
+  await expect(departure).toHaveValue(typedDay(addDays(day, 1)))
+})
+
 test('a sign-off that is open over midnight keeps its day', async ({ page }) => {
   await signIn(page)
   const day = await today(page)

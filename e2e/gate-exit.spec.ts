@@ -51,7 +51,14 @@ test('rows of the pending grid are marked out, and the live board updates automa
     const overdue_count = data.overdue.length + 34
     await route.fulfill({ response: answer, json: { ...rest, data: { ...data, overdue_count } } })
   })
+  await page.clock.install()
   await open(page, '/gate-live-board')
+  await expect(page.getByText(/^As of \d\d:\d\d$/)).toBeVisible()
+  // The clock of the computer is set back by a day, and the server's answers stop: the board is not fresh for a day.
+  await page.route(`**/api${gate.liveBoard.path}`, () => {})
+  await page.clock.setSystemTime(Date.now() - 86_400_000)
+  await page.clock.runFor(10_000)
+  await expect(page.getByText(/not up to date/)).toBeVisible()
   await page.getByRole('link', { name: 'and 34 more' }).click()
   await expect(page).toHaveURL(/\/gate-pending-visitors\?(?=.*guests=true)(?=.*overdue=true)/)
 })

@@ -1,5 +1,6 @@
 import { closedText } from '@nivas/contract/samadh/hours.ts'
 import { expect, test } from '@playwright/test'
+import { setToday } from './days.ts'
 import { today } from './gate.ts'
 import { cardOf, scan } from './samadh.ts'
 import { open, signIn } from './staff.ts'
@@ -14,7 +15,10 @@ test('the entry says that it is closed once the visit hours have ended, without 
     const body = await response.json()
     await route.fulfill({ response, json: { ...body, data: { hours, trays: 10, traysHeld: 0 } } })
   })
-  await page.clock.install({ time: new Date(`${await today(page)}T17:59:00+05:30`) })
+  // At the venue it is 17:59. The clock of the computer is two hours ahead.
+  const day = await today(page)
+  await setToday(page, day, 6 * 3_600 + 60)
+  await page.clock.install({ time: new Date(`${day}T19:59:00+05:30`) })
   await open(page, '/samadh/aadharcard-scanner')
   await expect(page.getByText(/Entry closes at 18:00\./)).toBeVisible()
   await page.clock.runFor(150_000)

@@ -26,12 +26,15 @@ export default function LiveBoard() {
   const t = useText()
   const may = useMay()
   const { time } = useFormat()
-  const { board, at, fresh, failed, refetch } = useLiveBoard()
+  const { board, fresh, failed, refetch } = useLiveBoard()
   const [setting, setSetting] = useState(false)
   return (
     <>
       <Heading
-        state={board && t(fresh ? 'As of {{time}}' : 'As of {{time}}, not up to date', { time: time(at) })}
+        state={
+          // By the server's clock: that of a wall's computer may be wrong by hours.
+          board && t(fresh ? 'As of {{time}}' : 'As of {{time}}, not up to date', { time: time(board.at) })
+        }
         action={
           may(calls.setCeiling.permission) && (
             <Button variant="default" onClick={() => setSetting(true)} disabled={!board}>

@@ -2,6 +2,7 @@ import { LIVE_STREAM, type LiveBoard } from '@nivas/contract/gate/board.ts'
 import { gate as calls } from '@nivas/contract/gate/calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isYounger } from '../api/age.ts'
 import { connected } from '../api/client.ts'
 import { keyOf, useAnswer } from '../api/hooks.ts'
 import { readEvents } from '../api/read-events.ts'
@@ -53,7 +54,8 @@ export function useLiveBoard() {
     open()
     const clock = setInterval(() => {
       setNow(Date.now())
-      if (Date.now() - heard < FRESH) return
+      // A clock that was set back since must not make a silent stream count as heard for hours.
+      if (isYounger(heard, FRESH)) return
       setPushed(false)
       open()
     }, TICK)
@@ -65,11 +67,9 @@ export function useLiveBoard() {
   }, [answers])
 
   const answer = useAnswer(calls.liveBoard, {}, { refetchInterval: pushed ? false : POLL })
-  const age = now - answer.dataUpdatedAt
   return {
     board: answer.data?.data,
-    at: answer.dataUpdatedAt,
-    fresh: there && !answer.error && age < FRESH,
+    fresh: there && !answer.error && isYounger(answer.dataUpdatedAt, FRESH, now),
     failed: answer.error !== null,
     refetch: () => void answer.refetch(),
   }

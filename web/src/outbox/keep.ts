@@ -9,6 +9,7 @@ import type { Item } from './item.ts'
 import type { AreaOutbox, ItemOf, Waiters } from './outbox-of.ts'
 import { register } from './registered.ts'
 import { changed, keptOf, sendAny } from './sending.ts'
+import { noteMade } from './sent-at.ts'
 
 /** Returns whether items can be stored. Only a page over https, or from this machine, may seal and lock. */
 const canKeep = (): boolean =>
@@ -30,6 +31,7 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
 ): Promise<Done<C, N>> {
   // Taken first: the wait for an answer that does not come may extend past the end of a meal or a day.
   const madeAt = before?.madeAt ?? new Date().toISOString()
+  const begun = performance.now()
   const sealed = before?.sealed ?? []
   const { kept: _, sealed: _sealed, ...asked } = request as { kept?: unknown; sealed?: unknown }
   const sendNow = (signal?: AbortSignal) =>
@@ -69,6 +71,7 @@ export async function sendOrKeep<A extends string, C extends Waiters, N extends 
     madeBy: before?.madeBy ?? { id: now.user.id, name: now.user.name },
     state: 'waiting',
   }
+  if (!before) noteMade(key, begun)
   // Registers the area, so that a page that has not started its outbox counts the item too.
   register(outbox)
   try {

@@ -11,6 +11,7 @@ import type { Item } from './item.ts'
 import { outcomeOf } from './outcome-of.ts'
 import { callNamed, isInOrder, maySend, registered, sendable } from './registered.ts'
 import { type Outcome, sender } from './send-all.ts'
+import { sentAt } from './sent-at.ts'
 
 /** The timeout of an answer in ms, after which the item is sent again. */
 const PATIENCE = 20_000
@@ -53,10 +54,10 @@ export function changed(): void {
 }
 
 /** Returns when and by whom an item was first made, for the body of its submission. */
-export const keptOf = ({ madeAt, madeBy }: Pick<Item, 'madeAt' | 'madeBy'>) => ({
-  made_at: madeAt,
-  sent_at: new Date().toISOString(),
-  made_by: madeBy.id,
+export const keptOf = (item: Pick<Item, 'key' | 'madeAt' | 'madeBy'>) => ({
+  made_at: item.madeAt,
+  sent_at: sentAt(item),
+  made_by: item.madeBy.id,
 })
 
 /** Sends a registered call, of which only the name is known, without types. */

@@ -84,6 +84,16 @@ function useInAddress(
   })
 }
 
+/** Calls `begin` when a new day begins while the screen is open, with the day before. */
+function useNewDay(today: string, begin: (before: string) => void): void {
+  const known = useRef(today)
+  useEffect(() => {
+    const before = known.current
+    known.current = today
+    if (before !== today) begin(before)
+  })
+}
+
 type Props = {
   today: string
   card: string
@@ -134,6 +144,11 @@ function Booking({ today, card, isFirst, onBooked }: Props) {
     choice.clear()
     setDays(next)
   }
+  const isUntouched = !booking && choice.selected.length === 0
+  useNewDay(today, (before) => {
+    if (isUntouched && days.from === before && days.to === addDays(before, 1))
+      change({ from: today, to: tomorrow })
+  })
   const resume = ({ stay: { arrival_date, departure_date }, room_ids }: BookingBegun) => {
     if (arrival_date >= today) change({ from: arrival_date, to: departure_date })
     wanted.select({ ids: room_ids, opens: true })

@@ -5,7 +5,7 @@ import { isOpenAt } from '@nivas/contract/samadh/hours.ts'
 import type { SiteSettings, VisitReceipt } from '@nivas/contract/samadh/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useAnswer } from '../api/hooks.ts'
-import { useVenue, useZone } from '../api/venue.ts'
+import { useVenue, useVenueAnswer, useZone } from '../api/venue.ts'
 import { Heading } from '../app/heading.tsx'
 import { useText } from '../languages/use-text.ts'
 import { RePrint } from '../printing/re-print.tsx'
@@ -14,6 +14,7 @@ import { hasFailed, LoadFailure } from '../ui/load-failure.tsx'
 import { LoadingDay } from '../ui/loading-day.tsx'
 import { PrintAgainButton } from './print-again-button.tsx'
 import { Things } from './things.tsx'
+import { timeLater } from './time-later.ts'
 import { useSamadhReceipt } from './use-samadh-receipt.ts'
 import { VisitForm } from './visit-form.tsx'
 
@@ -87,14 +88,17 @@ function Hours({ settings: { hours, trays, traysHeld } }: { settings: SiteSettin
 }
 
 /**
- * Returns the time of day at the venue, `HH:mm`. It needs a timer, because unchanged settings do not cause a render.
+ * Returns the time of day at the venue, `HH:mm`, by the server's clock if it is known. It needs a timer, because
+ * unchanged settings do not cause a render.
  */
 function useTimeOfDay(): string {
   const zone = useZone()
-  const [, setDrawn] = useState('')
+  const { data, dataUpdatedAt } = useVenueAnswer()
+  const [, redraw] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setDrawn(timeIn(zone)), TICK)
+    const timer = setInterval(() => redraw((times) => times + 1), TICK)
     return () => clearInterval(timer)
-  }, [zone])
-  return timeIn(zone)
+  }, [])
+  // An answer that was stored here has no time.
+  return data && dataUpdatedAt > 0 ? timeLater(data.data, Date.now() - dataUpdatedAt) : timeIn(zone)
 }

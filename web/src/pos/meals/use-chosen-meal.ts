@@ -25,7 +25,8 @@ export function useChosenMeal(scanField: RefObject<HTMLInputElement | null>) {
     if (!chosen) return
     const timer = setInterval(() => {
       const byTime = mealAt(timeIn(zone))
-      const unusedFor = Date.now() - usedAt.current
+      // After a clock was set back, the pause is unknown and counts as long, as in `isYounger`.
+      const unusedFor = Math.abs(Date.now() - usedAt.current)
       if (scanField.current?.value || !isOver(chosen, { byTime, unusedFor })) return
       setChosen(undefined)
       if (chosen.meal === byTime) return
