@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { reservations } from '@nivas/contract/reservations/calls.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { makeBuilding } from './building.ts'
@@ -10,10 +11,18 @@ import { scan } from './scanner.ts'
 import { open, type send, signIn, startAnew } from './staff.ts'
 import { makeUser } from './user.ts'
 
-/** Makes two parties that arrive today: one has paid, one has not. The card is that of the first. */
-async function parties(card?: string) {
+/** The code of UIDAI's test card, whose number ends with 2697. */
+const secureQr = readFileSync(
+  new URL('../server/src/identity/testing/secure-qr-v2-test.txt', import.meta.url),
+  'utf8',
+).trim()
+
+/** Makes two parties that arrive today: one has paid, one has not. The cards are those of the first. */
+async function parties(
+  cards: Pick<Parameters<typeof makeHeld>[1] & object, 'card' | 'cardOfMember' | 'people'> = {},
+) {
   const { roomId } = await makeBuilding()
-  const paid = await makeHeld([roomId('101')], { from: 0, to: 1, ...(card && { card }) })
+  const paid = await makeHeld([roomId('101')], { from: 0, to: 1, ...cards })
   await office(reservations.takeBhent, { id: paid.id, payment_amount: paid.total_amount })
   const held = await makeHeld([roomId('102')], { from: 0, to: 1 })
   return { paid, held }
@@ -27,8 +36,8 @@ test('arrivals on HOLD are in the list of reservations; the desk checks in a pai
   page,
 }) => {
   test.slow()
-  const card = newAadhaar()
-  const { paid, held } = await parties(card)
+  const [card, cardOfMember] = [newAadhaar(), newAadhaar()]
+  const { paid, held } = await parties({ card, cardOfMember, people: 2 })
   await signIn(page)
   await test.step('arrivals on HOLD open the list of reservations, which shows their status', async () => {
     await open(page, '/dashboard')
@@ -70,18 +79,36 @@ test('arrivals on HOLD are in the list of reservations; the desk checks in a pai
     expect(now?.acco_checkin_status).toBe('No')
     await filter.fill('')
   })
-  await test.step('the code of a meal card and a card of the guest find the reservation, and no number stays', async () => {
+  await test.step('meal cards and Aadhaar cards of all guests find the reservation, and no number stays', async () => {
     const filter = page.getByPlaceholder('Reservation Reference')
-    for (const code of [`${paid.application_number}/1`, card]) {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+    const xml = `<?xml version="1.0" encoding="UTF-8"?><PrintLetterBarcodeData uid="${cardOfMember}" name="Zenobia" yob="1950"/>`
+    for (const code of [`${paid.application_number}/2`, card, cardOfMember, xml]) {
       await filter.focus()
       await scan(page, 'A00-000000')
       await expect(page.getByRole('rowheader')).toHaveCount(0)
       await scan(page, code)
       await expect(row(page, paid.application_number).getByRole('button', { name: 'Check In' })).toBeFocused()
-      await expect(filter).toHaveValue(code === card ? `XXXX XXXX ${card.slice(-4)}` : code)
-      expect(page.url()).not.toContain(card)
+      const number = code === card ? card : cardOfMember
+      await expect(filter).toHaveValue(code.includes('/2') ? code : `XXXX XXXX ${number.slice(-4)}`)
     }
-    await filter.fill('')
+    // The newer card of another guest, and a code that no reader could read.
+    await filter.fill(secureQr)
+    await filter.press('Enter')
+    await expect(filter).toHaveValue('XXXX XXXX 2697')
+    await expect(page.getByRole('rowheader')).toHaveCount(0)
+    await filter.focus()
+    await scan(page, '<garbled/>')
+    await expect(page.getByText('This card could not be read.')).toBeVisible()
+    await expect(filter).toHaveValue('')
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+    )
+    expect([...asked, stored].join()).not.toMatch(
+      new RegExp(`${card}|${cardOfMember}|Zenobia|PrintLetter|\\d{31}`),
+    )
   })
   await test.step('a refused check-in leaves the focus on its button, so that Enter tries again', async () => {
     await answerOnce(page, '**/api/admin/reservations/updateCheckinReservation', fail)

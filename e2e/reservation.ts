@@ -18,6 +18,8 @@ type Stay = {
   people?: number
   /** The card of the applicant. */
   card?: string
+  /** The card of the last member. */
+  cardOfMember?: string
   /** The medical constraint. */
   health?: string
 }
@@ -29,6 +31,7 @@ async function applicationOf({
   people = 1,
   health = '',
   card,
+  cardOfMember = 'NA',
 }: Stay) {
   return {
     event_type_id: 1,
@@ -38,7 +41,11 @@ async function applicationOf({
     is_updeshi: 0,
     address: 'A',
     referral_name: 'B',
-    members: Array.from({ length: people }, () => ({ name, age: 30, i_card_number: 'NA' })),
+    members: Array.from({ length: people }, (_, index) => ({
+      name,
+      age: 30,
+      i_card_number: index === people - 1 ? cardOfMember : 'NA',
+    })),
     arrival_date: await inDays(from),
     departure_date: await inDays(to),
     arrival_time: '10:00',

@@ -203,7 +203,13 @@ export const reservations = {
     permission: ['acco-checkin', 'print-bhandarghar-ticket'],
     summary: 'PAID reservations whose stay touches the days from `from` to `to`',
     query: z.object({ status: commaList(['PAID']).default(['PAID']), ...arrivalFilters }),
-    body: withRange(z.object(rangeFields), 'from', 'to', oneMonth),
+    body: withRange(
+      /** `id_card_no` is the card of the applicant or of a member: its whole number, or the end of an Aadhaar number. */
+      z.object({ ...rangeFields, id_card_no: text(50).optional() }),
+      'from',
+      'to',
+      oneMonth,
+    ),
     returns: z.array(Reservation),
     reads: true,
   }),

@@ -15,4 +15,5 @@ export {
 } from './read-customers.ts'
 export { cardsAfter, searchSatsangis } from './search-satsangis.ts'
 
-export const registry = () => bind('registry', calls, { findCustomer, searchCustomers })
+export const registry = () =>
+  bind('registry', calls, { findCustomer, customerWithCard: findCustomer, searchCustomers })

@@ -1,4 +1,5 @@
 import { addDays } from '@nivas/contract/dates.ts'
+import { canBeAadhaar } from '@nivas/contract/identity/number.ts'
 import { reservations as calls } from '@nivas/contract/reservations/calls.ts'
 import { describe, expect, it } from 'vitest'
 import { booking, inDays, makeNew, makeRooms, today } from '../testing/factories.ts'
@@ -6,12 +7,20 @@ import { useServer } from '../testing/server.ts'
 
 const server = useServer()
 
-async function paid(arrival: string, departure: string, times = {}) {
+async function paid(arrival: string, departure: string, more = {}) {
   const desk = await server.as('admin-booking', 'bhent')
   const { roomIds } = await makeRooms(server, 1, 100)
-  const made = await desk.data(calls.book, { ...booking(roomIds, arrival, departure), ...times })
+  const made = await desk.data(calls.book, { ...booking(roomIds, arrival, departure), ...more })
   await desk.data(calls.takeBhent, { id: made.id, payment_amount: made.total_amount })
   return made.id
+}
+
+/** Returns Aadhaar numbers with the same last four digits. */
+function sameEnd(): [string, string, string] {
+  const found: string[] = []
+  for (let begin = 70_000_000; found.length < 3; begin += 1)
+    if (canBeAadhaar(`${begin}4321`)) found.push(`${begin}4321`)
+  return found as [string, string, string]
 }
 
 describe('the search by range', () => {
@@ -26,6 +35,47 @@ describe('the search by range', () => {
     expect(await found(31, 31)).toEqual([id])
     expect(await found(32, 40)).toEqual([id])
     expect(await found(33, 40)).toEqual([])
+  })
+
+  it('finds the reservation by the card of any guest, and tells Aadhaar numbers with one end apart', async () => {
+    const staff = await server.as('acco-checkin')
+    const [first, second, other] = sameEnd()
+    const days = { from: inDays(40), to: inDays(40) }
+    const held = (...cards: string[]) =>
+      cards.map((i_card_number, index) => ({ name: `Guest ${index}`, age: 30, i_card_number }))
+    const mine = { id_card_no: first, members: held('NA', second, 'SL-20_5') }
+    const id = await paid(inDays(40), inDays(42), mine)
+    const another = await paid(inDays(40), inDays(42), { id_card_no: 'SL-2005', members: held(other) })
+    const found = async (id_card_no: string, on = days) =>
+      (await staff.data(calls.byRange, { ...on, id_card_no })).map((row) => row.id)
+    expect(await found(first)).toEqual([id])
+    expect(await found(second.replace(/(\d{4})/g, '$1 '))).toEqual([id])
+    expect(await found(other)).toEqual([another])
+    expect(await found('sl-20_5')).toEqual([id])
+    expect(await found('sl-2005')).toEqual([another])
+    expect(await found('SL-20')).toEqual([])
+    // A newer card has only the end of its number.
+    expect(await found(`XXXX XXXX ${first.slice(-4)}`)).toEqual([id, another])
+    expect(await found(first, { from: inDays(43), to: inDays(50) })).toEqual([])
+  })
+
+  it('finds a combined reservation by the card of an applicant who is not among its members', async () => {
+    const staff = await server.as('acco-checkin', 'manage-multiple-resavation', 'bhent')
+    const { roomIds } = await makeRooms(server, 1, 100)
+    const made = [
+      await makeNew(server, inDays(60), inDays(62)),
+      await makeNew(server, inDays(60), inDays(62)),
+    ]
+    await server.db
+      .updateTable('reservations')
+      .set({ id_card_no: 'NR-6062' })
+      .where('id', '=', made[1] ?? 0)
+      .execute()
+    const whole = await staff.data(calls.multipleManual, { reservation_ids: made, room_ids: roomIds })
+    await staff.data(calls.takeBhent, { id: whole.id, payment_amount: whole.total_amount })
+    const days = { from: inDays(60), to: inDays(60) }
+    const [found] = await staff.data(calls.byRange, { ...days, id_card_no: 'nr-6062' })
+    expect(found?.id).toBe(whole.id)
   })
 
   it('requires existing days, in order', async () => {

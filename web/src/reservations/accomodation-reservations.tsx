@@ -21,16 +21,19 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import { useArrivalFilter } from './arrival-filter.tsx'
 import { columns as all } from './columns.tsx'
 import { ReservationDetails } from './details.tsx'
-import { isCodeOf } from './is-code-of.ts'
 import { useCheckIn } from './use-check-in.ts'
+import { useFindCard } from './use-find-card.ts'
 import { usePrintMealCards } from './use-print-meal-cards.tsx'
 
 const ReceiptsDialog = onDemand(async () => (await import('./receipts.tsx')).ReceiptsDialog)
 const RoomMatching = onDemand(async () => (await import('./room-matching.tsx')).RoomMatching)
 
 /** The columns of the list. Reservations in `served` keep the position that they had before their check-in. */
-const columnsFor = (served: readonly number[]): readonly Column<Reservation>[] => [
-  { ...all.reference, alsoFoundBy: isCodeOf },
+const columnsFor = (
+  served: readonly number[],
+  findCard: ReturnType<typeof useFindCard>,
+): readonly Column<Reservation>[] => [
+  { ...all.reference, ...findCard },
   all.applicant,
   all.event,
   all.members,
@@ -74,7 +77,8 @@ function Desk({ today }: { today: string }) {
   /** The ids of the reservations checked in since the last search. The party of the last one is still at the desk. */
   const [served, setServed] = useState<readonly number[]>([])
   const checkIn = useCheckIn(({ id }) => setServed((before) => [...before.filter((one) => one !== id), id]))
-  const columns = useMemo(() => columnsFor(served), [served])
+  const findCard = useFindCard({ from, to, ...arrivals.request })
+  const columns = useMemo(() => columnsFor(served, findCard), [served, findCard])
   const cards = usePrintMealCards()
   const [receiptsOf, setReceiptsOf] = useState<Reservation>()
   const [matching, setMatching] = useState<Reservation>()

@@ -17,8 +17,8 @@ export function useFindHolder() {
     const id_card_no = typed.trim()
     if (id_card_no === '' || isNoCard(id_card_no)) return undefined
     const { data } = await answers.fetchQuery({
-      queryKey: keyOf(registry.findCustomer, { id_card_no }),
-      queryFn: () => send(registry.findCustomer, { id_card_no }),
+      queryKey: keyOf(registry.customerWithCard, { id_card_no }),
+      queryFn: () => send(registry.customerWithCard, { id_card_no }),
       staleTime: 60_000,
     })
     const [holder] = data

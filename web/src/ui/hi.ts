@@ -3,6 +3,8 @@ import identity from '@nivas/contract/identity/hi.ts'
 /** The Hindi of tables, forms, date and time fields, dialogs and exports. */
 const hi = {
   ...identity,
+  'This is the code of an Aadhaar card. This list is not searched by it.':
+    'यह आधार कार्ड का कोड है। यह सूची इससे नहीं खोजी जाती।',
   'Type names in Hindi': 'नाम हिन्दी में लिखें',
   'Type names in English letters': 'नाम अंग्रेज़ी अक्षरों में लिखें',
   'This needs the connection. Please try again when it is back.':

@@ -5,5 +5,6 @@ const card = [{ id_card_no: 'NR-4322' }]
 
 export const questions: Questions<typeof registry> = {
   findCustomer: card,
+  customerWithCard: card,
   searchCustomers: [...card, { name: 'meena so' }, { phone: '43210' }, { name: 'soni', phone: '0012' }],
 }

@@ -40,7 +40,7 @@ export const questions: Questions<typeof reservations> = {
     const reservation_ids = `${pair.waiting},${pair.beside}`
     return [{ reservation_ids, building_id: 1, number_of_rooms: 2 }]
   },
-  byRange: [day, { ...day, ...expected, status: 'PAID' }],
+  byRange: [day, { ...day, ...expected, status: 'PAID' }, { ...day, id_card_no: '234567890124' }],
   chart: [week, { ...week, building_id: 1 }],
   chartParties: [week],
   findOnChart: [{ application_number: 'A26-004321' }],

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
 import type { Found } from '@nivas/contract/find/schemas.ts'
+import { MOST_SCANNED } from '@nivas/contract/identity/number.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { onlyRow } from '../../api/only-row.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useLanguage, useText, useWord } from '../../languages/use-text.ts'
+import { isCardCode } from '../../ui/scan/card-code.ts'
 import { hasFixedAddress, titleIn } from '../screens.ts'
 import { asSearch } from '../search.ts'
 import { useOpenScreens } from '../shell-context.tsx'
@@ -30,7 +32,12 @@ export function Palette({ opened, onClose }: Props) {
   const [chosen, setChosen] = useState(0)
   /** Whether Enter was pressed before anything was found. */
   const [entered, setEntered] = useState(false)
-  const { offers, pending, failed } = useOffers(opened ? typed : '')
+  /** The card that was scanned last. */
+  const [card, setCard] = useState({ shown: '', wanted: '' })
+  const isCode = isCardCode(typed)
+  const wanted = typed === card.shown ? card.wanted : typed
+  const { offers, failed, ...records } = useOffers(opened && !isCode ? wanted : '')
+  const pending = records.pending || isCode
   const lines = [...useScreenLines(typed, onClose), ...useOfferLines(offers, onClose)]
   const current = Math.max(0, Math.min(chosen, lines.length - 1))
 
@@ -54,8 +61,31 @@ export function Palette({ opened, onClose }: Props) {
     lines[0]?.go()
   })
 
+  /** Searches for the holder of a scanned card instead of its code. */
+  async function read(code: string, hasEnter: boolean) {
+    const isSame = () => latest.current === code
+    const found = await import('../../ui/scan/search-by-card.ts')
+      .then(({ recordsOfCard }) => recordsOfCard(code, hasEnter, isSame))
+      .catch(() => ({ shown: '', wanted: '' }))
+    if (found === undefined || !isSame()) return
+    setCard(found)
+    setTyped(found.shown)
+    setEntered(hasEnter && found.wanted !== '')
+  }
+  const latest = useRef(typed)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text
+  useEffect(() => {
+    latest.current = typed
+    if (isCode) void read(typed, false)
+  }, [typed])
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
+    if (isCode && event.key === 'Enter') {
+      event.preventDefault()
+      void read(typed, true)
+      return
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && lines.length > 0) setChosen((current + step + lines.length) % lines.length)
     else if (event.key !== 'Enter') return
@@ -84,7 +114,7 @@ export function Palette({ opened, onClose }: Props) {
         className={classes.input}
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={MOST_SCANNED}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)

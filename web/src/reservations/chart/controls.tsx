@@ -14,6 +14,7 @@ import { ChoiceField } from '../../ui/fields/choice-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { stateNames } from '../../ui/room-states.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { textInAddress } from '../../ui/text-in-address.ts'
 import { useConnectionBack } from '../../ui/use-connection-back.ts'
 import classes from './chart.module.css'
 import { ranges, type View } from './view.ts'
@@ -119,7 +120,8 @@ function Find({ view, today, change, onFound }: Props) {
     lost.current = false
     asked.current += 1
     const mine = asked.current
-    const application_number = typed.trim()
+    // In the address of the request, which may not have an identity number.
+    const application_number = textInAddress('application_number')(typed.trim())
     if (!application_number) return change({ ref: '' })
     try {
       const { data: place } = await send(calls.findOnChart, { application_number })

@@ -22,6 +22,13 @@ export type PlainField<Row> = {
   [K in keyof Row & string]: Row[K] extends CellValue ? K : never
 }[keyof Row & string]
 
+/**
+ * Finds the rows of a scanned Aadhaar card, before its filter searches for `shown`, the end of its number.
+ *
+ * @param number the whole number, or its end if the card has no more. Send it only to a call that seals it.
+ */
+export type TakeCard = (number: string, shown: string) => unknown
+
 type Common<Row> = {
   /** The heading. */
   title: PlainKey
@@ -37,6 +44,8 @@ type Common<Row> = {
   filterBy?: (row: Row) => CellValue
   /** Whether the text of a filter of a local table also finds the row by something else, such as a scanned code. */
   alsoFoundBy?: (row: Row, text: string) => boolean
+  /** Finds the rows of an Aadhaar card that is scanned into the filter for texts. Without it, the filter refuses it. */
+  takeCard?: TakeCard
   /** The alignment, if it differs from the default of `kind`. */
   align?: 'left' | 'right' | 'center'
   /** Breaks a heading of several words into lines, for a column of short values. */

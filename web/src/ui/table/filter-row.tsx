@@ -89,7 +89,7 @@ type FilterProps<Row> = {
 
 function Filter<Row>({ column, value, set, first, onEnter }: FilterProps<Row>) {
   const t = useText()
-  const { key, title, filter } = column
+  const { key, title, filter, takeCard } = column
   if (!filter) return null
   const label = t(title)
   if (filter === 'text')
@@ -99,6 +99,7 @@ function Filter<Row>({ column, value, set, first, onEnter }: FilterProps<Row>) {
         value={value}
         onChange={(text, how) => set(key, text, how)}
         first={first}
+        takeCard={takeCard}
         onEnter={(text) => onEnter(key, text)}
       />
     )

@@ -1,11 +1,17 @@
 import { useDebouncedCallback } from '@mantine/hooks'
+import { MOST_SCANNED } from '@nivas/contract/identity/number.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../languages/use-text.ts'
+import { isCardCode } from '../scan/card-code.ts'
+import type { TakeCard } from './columns.ts'
 import classes from './filter.module.css'
 
 /** The pause in typing, in ms, after which the list updates. */
 const PAUSE_MS = 300
+
+/** Matches what may be an Aadhaar number alone. */
+const NUMBER = /^\s*(\p{Nd}[\s-]*){12}$/u
 
 type Props = {
   label: string
@@ -16,6 +22,8 @@ type Props = {
    * Its text is selected at Enter and whenever it gets the focus, so that the next scan replaces it.
    */
   first?: boolean
+  /** Finds what belongs to a scanned Aadhaar card. Without it, the filter refuses the code of a card. */
+  takeCard?: TakeCard | undefined
   /** Called with the text when Enter is pressed. */
   onEnter?: (text: string) => void
 }
@@ -23,8 +31,10 @@ type Props = {
 /**
  * A filter by a part of a text. The field shows the input immediately. The address follows after a pause, with one
  * history entry for the whole word.
+ *
+ * The code of a card is read first: of an Aadhaar card only the end of its number may be in the address.
  */
-export function TextFilter({ label, value, onChange, first = false, onEnter }: Props) {
+export function TextFilter({ label, value, onChange, first = false, takeCard, onEnter }: Props) {
   const t = useText()
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -34,11 +44,28 @@ export function TextFilter({ label, value, onChange, first = false, onEnter }: P
     if (first) input.current?.focus()
   }, [first])
 
-  const ask = useDebouncedCallback((text: string) => {
+  const askNow = (text: string) => {
     if (text === value) return
     asked.current = text
     onChange(text, { replace: value !== '' })
-  }, PAUSE_MS)
+  }
+  const isCard = (text: string) => isCardCode(text) || (takeCard && NUMBER.test(text))
+  /** Searches for a scanned card instead of its code. Returns what is searched, or undefined if the code goes on. */
+  const read = async (hasEnter: boolean) => {
+    const found = await import('../scan/search-by-card.ts')
+      .then(({ searchByCard }) => searchByCard(input.current, hasEnter, takeCard))
+      .catch(() => '')
+    if (found !== undefined) {
+      ask.cancel()
+      setTyped(found)
+      askNow(found)
+    }
+    return found
+  }
+  const ask = useDebouncedCallback(
+    (text: string) => void (isCard(text) ? read(false) : askNow(text)),
+    PAUSE_MS,
+  )
 
   // Takes a change of the address that came from Back, a link or 'Clear filters', not from this field.
   useEffect(() => {
@@ -51,6 +78,14 @@ export function TextFilter({ label, value, onChange, first = false, onEnter }: P
   const type = (text: string) => {
     setTyped(text)
     ask(text)
+  }
+  const enter = async (field: HTMLInputElement) => {
+    const text = isCard(typed) ? await read(true) : typed
+    if (text === undefined) return
+    ask.flush()
+    // Later, when the field shows the end of a number instead of a code.
+    if (first) setTimeout(() => field.select())
+    onEnter?.(text)
   }
 
   return (
@@ -65,14 +100,12 @@ export function TextFilter({ label, value, onChange, first = false, onEnter }: P
         aria-label={label}
         placeholder={label}
         value={typed}
-        maxLength={100}
+        maxLength={MOST_SCANNED}
         autoComplete="off"
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-          ask.flush()
-          if (first) event.currentTarget.select()
-          onEnter?.(typed)
+          void enter(event.currentTarget)
         }}
         onFocus={(event) => first && event.currentTarget.select()}
       />
