@@ -2,6 +2,7 @@ import { electrical } from '@nivas/contract/electrical/calls.ts'
 import { expect, type Locator, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { makeLine, monthBefore } from './electricity.ts'
+import { holdTimers } from './hold-timers.ts'
 import { office } from './office.ts'
 import { makeProduct, openTill } from './pos.ts'
 import { scan } from './scanner.ts'
@@ -105,7 +106,10 @@ test('cash with commas, or with paise that end in a zero, pays a sale', async ({
   await expect(page.getByText('To pay: Rs. 150.00')).toBeVisible()
   await page.getByLabel('Additional Bhent').fill('')
   await test.step('a number field that rejected a key is not submitted until it is typed again', async () => {
+    // An old computer: the component of the field reports the focus only after these keys.
+    const timers = await holdTimers(page)
     await cash.pressSequentially('5e00')
+    await timers.runAll()
     await expect(page.getByLabel('Change', { exact: true })).toHaveValue('Rs. 380.00')
     await expect(page.getByText('“e” was not accepted')).toBeVisible()
     await page.getByRole('button', { name: 'Submit' }).click()

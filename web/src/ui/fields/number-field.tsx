@@ -29,7 +29,7 @@ const around = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
  * typed text. It rejects a character that would make a different number, such as the `e` of `1e5`, and shows a message;
  * its form cannot be submitted until the field was touched again. It takes the result of `form.getInputProps('amount')`.
  */
-export function NumberField({ value, onChange, onBlur, onFocus, error, ...field }: Props) {
+export function NumberField({ value, onChange, onBlur, error, ...field }: Props) {
   const t = useText()
   const { notAccepted, refuse, clear, change, props } = useNotAccepted()
   /**
@@ -79,10 +79,6 @@ export function NumberField({ value, onChange, onBlur, onFocus, error, ...field 
       error={
         notAccepted ? <span role="alert">{t(NOT_ACCEPTED, { text: notAccepted.slice(0, 20) })}</span> : error
       }
-      onFocus={(event) => {
-        props.onFocus(event)
-        onFocus?.(event)
-      }}
       value={isTyped ? typed : (value ?? '')}
       onChange={(next) => {
         setTyped(next)

@@ -33,8 +33,9 @@ export function useNotAccepted() {
         if (!isTyped || /^(delete|history)/.test(nativeEvent.inputType)) clear()
       },
       onPointerDown: clear,
-      onFocus: ({ relatedTarget }: FocusEvent) => {
-        // Not when the window gets the focus back. Mantine's field reports its focus later than the browser.
+      // While the event is captured: Mantine's field passes it on later, on a slow computer after the next keys.
+      onFocusCapture: ({ relatedTarget }: FocusEvent) => {
+        // Not when the window gets the focus back.
         if (relatedTarget && !isLed.current) clear()
         isLed.current = false
       },
