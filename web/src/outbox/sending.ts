@@ -9,6 +9,7 @@ import { translate } from '../languages/translate.ts'
 import { browserStore } from './browser-store.ts'
 import type { Item } from './item.ts'
 import { outcomeOf } from './outcome-of.ts'
+import { noteRefused, wasRefused } from './refused-to.ts'
 import { callNamed, isInOrder, maySend, registered, sendable } from './registered.ts'
 import { type Outcome, sender } from './send-all.ts'
 import { sentAt } from './sent-at.ts'
@@ -65,7 +66,7 @@ export const sendAny = send as (call: Call, request: object, options: SendOption
 
 async function sendItem(item: Item): Promise<Outcome> {
   const call = callNamed(item.call)
-  if (!call || !maySend(call, item.request)) return { is: 'not theirs' }
+  if (!call || !maySend(call, item.request) || wasRefused(item.key)) return { is: 'not theirs' }
   try {
     await sendAny(
       call,
@@ -74,7 +75,9 @@ async function sendItem(item: Item): Promise<Outcome> {
     )
     return { is: 'sent' }
   } catch (failure) {
-    return outcomeOf(failure)
+    const outcome = outcomeOf(failure)
+    if (outcome.is === 'not theirs') noteRefused(item)
+    return outcome
   }
 }
 

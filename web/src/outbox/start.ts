@@ -1,10 +1,10 @@
 import { connected } from '../api/client.ts'
 import { answers } from '../app/answers.ts'
-import { session } from '../app/session.tsx'
 import { takeOverEarlier } from './earlier-store.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { neededBy, restoreNeeded, setToday, storeChanged, storeNeeded } from './needed.ts'
 import type { Registered } from './outbox-of.ts'
+import { onOtherPermissions } from './refused-to.ts'
 import { register } from './registered.ts'
 import { recount, sendWaiting } from './sending.ts'
 
@@ -27,7 +27,7 @@ export async function start(outbox: Registered): Promise<void> {
       void sendWaiting()
       void takeOver().then(sendWaiting)
     })
-    session.subscribe(() => void sendWaiting())
+    onOtherPermissions(() => void sendWaiting())
     window.setInterval(() => void storeNeeded(), HOUR)
     window.setInterval(setToday, MINUTE)
     // If an event was missed, items wait at most this long.
