@@ -18,20 +18,23 @@ function OneArea({ area, named }: { area: OfflineArea; named: boolean }) {
   const t = useText()
   const { path, group, mayOpen, waiting, refused } = area
   const areaName = named && group && `${t(group)}: `
+  const counts = [
+    waiting > 0 &&
+      t(
+        mayOpen
+          ? '{{count}} waiting to be sent'
+          : '{{count}} entries on this computer are waiting to be sent. They are sent when a user who may send them signs in.',
+        { count: waiting },
+      ),
+    refused > 0 && t('{{count}} to review', { count: refused }),
+  ].filter(Boolean)
   if (!mayOpen)
     return (
       <Text size="sm" mb="sm">
         {areaName}
-        {t(
-          '{{count}} entries on this computer are waiting to be sent. They are sent when a user who may send them signs in.',
-          { count: waiting + refused },
-        )}
+        {counts.join(' · ')}
       </Text>
     )
-  const counts = [
-    waiting > 0 && t('{{count}} waiting to be sent', { count: waiting }),
-    refused > 0 && t('{{count}} to review', { count: refused }),
-  ].filter(Boolean)
   return (
     <Button
       variant="light"

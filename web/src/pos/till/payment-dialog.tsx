@@ -19,6 +19,7 @@ import { leavesOpen, sell, wasSent } from './sell.ts'
 import type { Sold, StoredSession } from './store.ts'
 import { callOf } from './ticket-call.ts'
 import { saleOf } from './tickets-here.ts'
+import { saleKept } from './use-cart.ts'
 import { useFocusAtOnce } from './use-focus-at-once.ts'
 
 type Props = {
@@ -68,7 +69,7 @@ export function PaymentDialog({ cart, session, onSold, explainFailure, onRefused
   const held = useRef<Closable>(undefined)
   const { pending } = paying.of
   const isUnsaved = () => !pending && !isBegun.current && !sold.current && paying.isTyped()
-  useHeldForm(held, { pending, isUnsaved }, { title: 'Payment' })
+  useHeldForm(held, { pending, isUnsaved }, { title: 'Payment', whereKept: saleKept })
   const close = useAskedClose(() => held.current, onClose)
   const additional = Number(paying.of.form.values.donation_amount) || 0
   return (

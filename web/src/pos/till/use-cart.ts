@@ -7,6 +7,9 @@ import { type Person, personHere } from './person.ts'
 import { type Pending, pendingOf, type Sold } from './store.ts'
 import { makeTurns } from './turns.ts'
 
+/** Says, where a till was left or closed, what becomes of its sale. */
+export const saleKept = 'The sale is not finished. Its lines stay in this till.'
+
 /** Stores the lines; leaves the pending ticket and the last one on the disk unchanged. */
 async function storeLines(system: SystemId, cart: Cart, by: Person | undefined): Promise<void> {
   const change = await changeSales()
@@ -102,7 +105,7 @@ export function useCart(system: SystemId, today: string) {
         ...{ title: undefined, detail: undefined },
         isUnsaved: () => now.current.lines.length > 0 && !unstored.current,
         isKept: () => true,
-        whereKept: 'The sale is not finished. Its lines stay in this till.',
+        whereKept: saleKept,
       }),
     [],
   )

@@ -36,6 +36,6 @@ const typedLost = 'What you typed there was not saved, and is not stored.'
  */
 export function whatBecomesOfTyped(): PlainKey | undefined {
   const unsaved = unsavedForms()
-  if (unsaved.some(({ isKept }) => !isKept())) return typedLost
+  if (unsaved.some(({ isKept, whereKept }) => !whereKept && !isKept())) return typedLost
   return unsaved[0] && (unsaved[0].whereKept ?? typedKept)
 }

@@ -11,6 +11,8 @@ type Form = {
    * The parameter of the address that names the record. When it changes, the form closes although the screen stays.
    */
   parameter?: string | undefined
+  /** Says where the rest of the work is, if closing the form loses only what was typed into it. */
+  whereKept?: PlainKey
 }
 
 /**
@@ -20,7 +22,7 @@ type Form = {
 export function useHeldForm(
   held: RefObject<Closable | undefined>,
   form: Omit<Closable, 'forgetDraft'>,
-  { title, detail, parameter }: Form,
+  { title, detail, parameter, whereKept }: Form,
 ): void {
   /** The dialog has asked and is closing, so a change of the address that comes with it must not ask again. */
   const isGivenUp = useRef(false)
@@ -39,6 +41,7 @@ export function useHeldForm(
     title,
     detail,
     parameter,
+    whereKept,
     isKept: () => false,
   })
 }

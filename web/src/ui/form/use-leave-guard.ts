@@ -32,6 +32,8 @@ type Options = {
   detail?: string | undefined
   /** The parameter of the address that names the record. A change of the record counts as leaving. */
   parameter?: string | undefined
+  /** Says where the rest of the work is, if closing the form loses only what was typed into it. */
+  whereKept?: PlainKey | undefined
 }
 
 /**
@@ -42,11 +44,11 @@ type Options = {
  */
 export function useLeaveGuard(
   isUnsaved: () => boolean,
-  { title, isKept = () => true, detail, parameter }: Options = {},
+  { title, isKept = () => true, detail, parameter, whereKept }: Options = {},
 ): () => Promise<boolean> {
   const confirm = useConfirm()
   const mayLeave = async () => !isUnsaved() || (await confirm(isKept() ? kept : lost(detail)))
-  useEffect(() => noteForm({ title, detail, isUnsaved, isKept }))
+  useEffect(() => noteForm({ title, detail, isUnsaved, isKept, whereKept }))
   useBlocker({
     enableBeforeUnload: isUnsaved,
     shouldBlockFn: async ({ current, next }) => {
