@@ -3,6 +3,7 @@ import type { Found } from '@nivas/contract/find/schemas.ts'
 import { MOST_SCANNED } from '@nivas/contract/identity/number.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { notifyFailure } from '../../api/notify-failure.ts'
 import { onlyRow } from '../../api/only-row.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useLanguage, useText, useWord } from '../../languages/use-text.ts'
@@ -66,7 +67,10 @@ export function Palette({ opened, onClose }: Props) {
     const isSame = () => latest.current === code
     const found = await import('../../ui/scan/search-by-card.ts')
       .then(({ recordsOfCard }) => recordsOfCard(code, hasEnter, isSame))
-      .catch(() => ({ shown: '', wanted: '' }))
+      .catch((failure: unknown) => {
+        notifyFailure(failure)
+        return { shown: '', wanted: '' }
+      })
     if (found === undefined || !isSame()) return
     setCard(found)
     setTyped(found.shown)

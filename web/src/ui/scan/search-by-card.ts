@@ -12,6 +12,9 @@ const GOES_ON = /^[^<]*<(?!.*[/\w]>\s*$)/s
 /** Matches a code behind a text that was in the field before. */
 const CODE_IN_TEXT = /<.*|\d{600,}/s
 
+/** Matches the end of a number that an earlier scan has left in the field. */
+const SHOWN = /^X{4} X{4} \d{4}/
+
 /** The pause in ms after which a scanner without Enter has typed the whole code. Longer than any within a code. */
 const PAUSE = 1000
 
@@ -26,7 +29,8 @@ async function cardIn(code: string, hasEnter: boolean, isSame: IsSame): Promise<
   if (hasEnter && GOES_ON.test(code)) return undefined
   if (!hasEnter) await new Promise((over) => setTimeout(over, PAUSE))
   if (!isSame()) return undefined
-  const card = cardOf(await readScan(CODE_IN_TEXT.exec(code)?.[0] ?? code, inflate))
+  const scanned = code.replace(SHOWN, '')
+  const card = cardOf(await readScan(CODE_IN_TEXT.exec(scanned)?.[0] ?? scanned, inflate))
   if (card?.id || card?.last4) return card
   notify.failure(translate(garbledText))
   return null
@@ -45,7 +49,8 @@ export async function searchByCard(
   takeCard: TakeCard | undefined,
 ): Promise<string | undefined> {
   const code = field?.value ?? ''
-  const isSame = () => field?.value === code
+  // Not when the list was left meanwhile.
+  const isSame = () => field?.isConnected === true && field.value === code
   const card = await cardIn(code, hasEnter, isSame)
   if (!card?.last4) return card === undefined ? undefined : (card?.id ?? '')
   if (!takeCard) {

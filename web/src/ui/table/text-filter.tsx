@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { MOST_SCANNED } from '@nivas/contract/identity/number.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { notifyFailure } from '../../api/notify-failure.ts'
 import { useText } from '../../languages/use-text.ts'
 import { isCardCode } from '../scan/card-code.ts'
 import type { TakeCard } from './columns.ts'
@@ -52,13 +53,20 @@ export function TextFilter({ label, value, onChange, first = false, takeCard, on
   const isCard = (text: string) => isCardCode(text) || (takeCard && NUMBER.test(text))
   /** Searches for a scanned card instead of its code. Returns what is searched, or undefined if the code goes on. */
   const read = async (hasEnter: boolean) => {
+    const field = input.current
+    const code = field?.value
     const found = await import('../scan/search-by-card.ts')
-      .then(({ searchByCard }) => searchByCard(input.current, hasEnter, takeCard))
-      .catch(() => '')
+      .then(({ searchByCard }) => searchByCard(field, hasEnter, takeCard))
+      .catch((failure: unknown) => {
+        notifyFailure(failure)
+        return field?.value === code ? '' : undefined
+      })
     if (found !== undefined) {
       ask.cancel()
       setTyped(found)
       askNow(found)
+      // The next scan replaces the end of this number. Later, when the field shows it.
+      setTimeout(() => document.activeElement === field && field?.select())
     }
     return found
   }
