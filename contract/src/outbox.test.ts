@@ -129,3 +129,8 @@ test('in a secret field for cards any number is hidden, and only the end of an i
     hidden: { 'XXXX XXXX 0124 #000000': '234567890124' },
   })
 })
+
+test('the end of a number that a card has without the rest stays as it is, also in a secret field', () => {
+  const end = { idNumber: 'XXXX XXXX 2697' }
+  expect(hideSecrets(end, () => 'aaaaaa', ['idNumber']).request).toEqual(end)
+})

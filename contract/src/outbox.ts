@@ -3,7 +3,7 @@ import { asciiDigits } from './digits.ts'
 import { id, text } from './fields.ts'
 import { hideNumbers, mapTexts } from './identity/hide-numbers.ts'
 import { maskedNumber } from './identity/number.ts'
-import { isStandIn } from './identity/stand-in.ts'
+import { isMasked } from './identity/stand-in.ts'
 import type { PlainKey } from './texts.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -92,7 +92,7 @@ export function hideSecrets<R extends object>(
     return standInFor(number, end.length >= 8 ? end.slice(-4) : 'XXXX')
   })
   const withoutSecrets = mapTexts(masked, (text, field) =>
-    secret.includes(field) && text !== '' && !isStandIn(text) ? standInFor(text, 'XXXX') : text,
+    secret.includes(field) && text !== '' && !isMasked(text) ? standInFor(text, 'XXXX') : text,
   )
   return { request: withoutSecrets, hidden }
 }

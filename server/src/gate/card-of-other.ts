@@ -3,10 +3,9 @@ import { type Card, cardOf, NO_CARD, type SealNumber } from '../identity/index.t
 
 /**
  * Returns the card of a non-satsangi as it is stored: sealed, because it is no card of the venue but a licence or a
- * passport, whose number has no check digit by which the door would find it.
+ * passport, whose number has no check digit by which the door would find it. Beside an Aadhaar number it is left out.
  */
-export function cardOfOther(seal: SealNumber, given: string | null): Card {
-  const card = cardOf(given)
-  if (card.number === null) return card
-  return isNoCard(card.number) ? NO_CARD : cardOf(seal(card.number))
+export function cardOfOther(seal: SealNumber, { number, ...card }: Card): Card {
+  if (number === null || card.last4 !== null) return { number: null, ...card }
+  return isNoCard(number) ? NO_CARD : cardOf(seal(number))
 }

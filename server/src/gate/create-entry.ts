@@ -6,7 +6,6 @@ import type { Writes } from '../db/writes.ts'
 import type { Actor } from '../http/actor.ts'
 import { whenMade } from '../http/when-made.ts'
 import { cardOf, type SealNumber } from '../identity/index.ts'
-import { cardOfOther } from './card-of-other.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createEntry
@@ -33,7 +32,7 @@ export const createEntry =
   async (trx: Transaction<DB>, actor: Actor, entry: Input<Create>): Promise<Answer<Create>> => {
     const made = await whenMade(trx, entry.kept)
     const is_satsangi = entry.issatsangi ?? !entry.isnonsatsangi
-    const card = is_satsangi ? cardOf(entry.id_card_no) : cardOfOther(seal, entry.id_card_no)
+    const card = cardOf(entry.id_card_no)
     const second = cardOf(entry.adharid)
     const { last4, hash } = second.last4 === null ? card : second
     return writeVisit(

@@ -17,7 +17,6 @@ import { requirePermission } from '../http/require-permission.ts'
 import { whenMade } from '../http/when-made.ts'
 import { cardOf, NO_CARD, type SealNumber } from '../identity/index.ts'
 import { checkIn } from '../reservations/index.ts'
-import { cardOfOther } from './card-of-other.ts'
 import { writeVisit } from './write-visit.ts'
 
 type Create = typeof gate.createVisitorEntry
@@ -177,7 +176,7 @@ async function writeOther(
       ...when,
     } satisfies Writes<Other, 'visitorname' | 'idNumber' | 'gents' | 'members' | 'visit_purpose'>,
     {
-      card: cardOfOther(server.seal, entry.idNumber),
+      card: cardOf(entry.idNumber),
       visitors: entry.members.map(({ name, phone }) => ({
         name,
         phone,

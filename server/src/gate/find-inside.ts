@@ -1,10 +1,19 @@
 import { cardKey, isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '../db/schema.gen.ts'
-import type { Card } from '../identity/index.ts'
+import { type Card, cardOf, type SealNumber } from '../identity/index.ts'
 
 /** A card and the name of its holder. */
 export type Held = { name: string | null; card: Card }
+
+/** Returns a card also as it is stored for a non-satsangi: the same card may be open under either form. */
+const inBothForms = (seal: SealNumber, { name, card }: Held): Held[] =>
+  card.number === null || isNoCard(card.number)
+    ? [{ name, card }]
+    : [
+        { name, card },
+        { name, card: cardOf(seal(card.number)) },
+      ]
 
 /** An open visit that has one of the cards. */
 export type Inside = { id: number; name: string; people: number; entered_at: Date; gate: string | null }
@@ -14,7 +23,12 @@ export type Inside = { id: number; name: string; people: number; entered_at: Dat
  * hash of an identity number, or by last digits and name if one of the two numbers is incomplete. Locks the cards, so
  * that entries with one card are written one after the other.
  */
-export async function findInside(trx: Transaction<DB>, held: readonly Held[]): Promise<Inside[]> {
+export async function findInside(
+  trx: Transaction<DB>,
+  seal: SealNumber,
+  cards: readonly Held[],
+): Promise<Inside[]> {
+  const held = cards.flatMap((one) => inBothForms(seal, one))
   const keys = held.flatMap(({ card: { number } }) => (number && !isNoCard(number) ? [cardKey(number)] : []))
   const sealed = held.flatMap(({ name, card: { last4, hash } }) =>
     last4 === null ? [] : [{ last4, hash: hash?.toString('hex') ?? null, name }],
@@ -23,7 +37,9 @@ export async function findInside(trx: Transaction<DB>, held: readonly Held[]): P
   if (locked.length === 0) return []
   await lockCards(trx, locked)
   const hashes = sealed.flatMap(({ hash }) => hash ?? [])
-  const column = <T>(of: (one: (typeof sealed)[number]) => T) => sealed.map(of)
+  // Nothing is known of a number that its browser could not seal, and of a short one only its hash.
+  const ended = sealed.filter(({ last4 }) => last4 !== 'XXXX')
+  const column = <T>(of: (one: (typeof sealed)[number]) => T) => ended.map(of)
   const hasCard = (number: string) => sql`card_key(${sql.ref(number)}) = any(${keys}::text[])`
   const hasHash = sql`aadhaar_hash = any(array(select decode(unnest(${hashes}::text[]), 'hex')))`
   const ends = sql`unnest(${column(({ last4 }) => last4)}::text[], ${column(({ name }) => name)}::text[],

@@ -38,7 +38,7 @@ export const gate = ({ timeZone, board, seal }: Around) =>
     purposes: listPurposes,
     pending: listPending(timeZone),
     exit: markExit({ timeZone, seal }),
-    undoExit,
+    undoExit: undoExit(seal),
     editVisit,
     entryReport: entryReport(timeZone),
     nonSatsangi: listNonSatsangi(timeZone),

@@ -1,15 +1,15 @@
 import type { VisitReceipt } from '@nivas/contract/gate/schemas.ts'
-import { isNoCard } from '@nivas/contract/identity/card-number.ts'
 import { provisionalNumber } from '@nivas/contract/outbox.ts'
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import { refusing } from '../db/refusing.ts'
 import type { DB, GateVisits } from '../db/schema.gen.ts'
 import type { Actor } from '../http/actor.ts'
 import { Refusal, wrongField } from '../http/refusal.ts'
-import { type Card, cardOf, type SealNumber } from '../identity/index.ts'
+import type { Card, SealNumber } from '../identity/index.ts'
 import { recordPrint } from '../receipts/index.ts'
+import { cardOfOther } from './card-of-other.ts'
 import { type Chosen, endEarlier, refuseInside } from './end-earlier.ts'
-import { findInside, type Held } from './find-inside.ts'
+import { findInside } from './find-inside.ts'
 
 /** A person of a visit who is recorded by name. */
 export type Visitor = {
@@ -59,15 +59,6 @@ type Around = {
   seal: SealNumber
 }
 
-/** Returns a card also as it is stored for a non-satsangi: the same card may be open under either form. */
-const inBothForms = (seal: SealNumber, { name, card }: Held): Held[] =>
-  card.number === null || isNoCard(card.number)
-    ? [{ name, card }]
-    : [
-        { name, card },
-        { name, card: cardOf(seal(card.number)) },
-      ]
-
 /**
  * Records a visit with its card and its people, and returns its receipt. The visit begins now, or at its `entered_at`. An
  * entry that waited without a network is never refused for a card that is already inside.
@@ -79,20 +70,17 @@ export async function writeVisit(
   { card, visitors, inside: chosen, timeZone, seal }: Around,
 ): Promise<VisitReceipt> {
   const waited = visit.entered_at !== undefined
-  const held = [{ name: visit.visitor_name ?? null, card }, ...visitors]
-  const inside = await findInside(
-    trx,
-    held.flatMap((one) => inBothForms(seal, one)),
-  )
+  const inside = await findInside(trx, seal, [{ name: visit.visitor_name ?? null, card }, ...visitors])
+  const stored = visit.is_satsangi ? card : cardOfOther(seal, card)
   if (!waited) refuseInside(timeZone, inside, chosen)
   const written = await refusing(
     trx
       .insertInto('gate_visits')
       .values({
         ...visit,
-        id_card_no: card.number,
-        aadhaar_last4: card.last4,
-        aadhaar_hash: card.hash,
+        id_card_no: stored.number,
+        aadhaar_last4: stored.last4,
+        aadhaar_hash: stored.hash,
         listed: visitors.length,
         entered_by: actor.id,
       })
