@@ -71,11 +71,19 @@ describe('the search by range', () => {
       .set({ id_card_no: 'NR-6062' })
       .where('id', '=', made[1] ?? 0)
       .execute()
+    // The other applicant has no card of the venue and showed another one.
+    await server.db
+      .updateTable('reservations')
+      .set({ other_card_no: 'PAN-60626' })
+      .where('id', '=', made[0] ?? 0)
+      .execute()
     const whole = await staff.data(calls.multipleManual, { reservation_ids: made, room_ids: roomIds })
     await staff.data(calls.takeBhent, { id: whole.id, payment_amount: whole.total_amount })
     const days = { from: inDays(60), to: inDays(60) }
-    const [found] = await staff.data(calls.byRange, { ...days, id_card_no: 'nr-6062' })
-    expect(found?.id).toBe(whole.id)
+    for (const id_card_no of ['nr-6062', 'pan-60626']) {
+      const [found] = await staff.data(calls.byRange, { ...days, id_card_no })
+      expect(found?.id).toBe(whole.id)
+    }
   })
 
   it('requires existing days, in order', async () => {

@@ -21,9 +21,10 @@ function hasCard(number: string): RawBuilder<unknown> {
     isMasked(number) && !isStandIn(number)
       ? sql`card_key(${column}) like card_key(${beginningWith(number)})`
       : sql`card_key(${column}) in (card_key(${number}), card_key(${end}))`
-  return sql`(${isCard(sql`r.id_card_no`)}
+  return sql`(${isCard(sql`r.id_card_no`)} or ${isCard(sql`r.other_card_no`)}
     or exists (select from jsonb_array_elements(r.members) as member where ${isCard(sql`(member ->> 'i_card_number')`)})
-    or r.is_child and exists (select from reservations p where p.combined_into = r.id and ${isCard(sql`p.id_card_no`)}))`
+    or r.is_child and exists (select from reservations p where p.combined_into = r.id
+      and (${isCard(sql`p.id_card_no`)} or ${isCard(sql`p.other_card_no`)})))`
 }
 
 /** Returns the reservations that are present on any day from `from` to `to`, both included, in order of arrival. */
