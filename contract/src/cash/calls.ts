@@ -55,6 +55,8 @@ export const cash = {
     summary: 'Close a session with a count of its drawer: your own, or any session as a supervisor',
     params: byId,
     body: CloseSession,
+    // A sum of money may have 12 digits.
+    untouched: ['expected'],
     returns: SessionReport,
     record,
   }),
@@ -96,6 +98,7 @@ export const cash = {
     summary: 'Sign off the closed sessions of a day and the cash that goes to the bank',
     params: z.object({ day: date }),
     body: SignDay,
+    untouched: ['to_bank'],
     returns: CashDay,
     message: 'The day is signed off.',
     record: 'cash day',
