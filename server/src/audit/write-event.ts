@@ -9,6 +9,8 @@ type Event = {
   input: Record<string, unknown>
   /** The user who requested the event; null for an event without a user. */
   by?: number | null
+  /** Of an event whose call is refused, and so has no row of its own. */
+  address?: string | null
 }
 
 /**
@@ -18,11 +20,11 @@ type Event = {
  */
 export async function writeEvent(
   trx: Transaction<DB>,
-  { name, record, input, by = null }: Event,
+  { name, record, input, by = null, address = null }: Event,
 ): Promise<void> {
   const ids = [record.id].flat()
-  await sql`insert into audit_log (user_id, call, record_type, record_id, said, request_id)
-    select ${by}::int, ${name}::text, ${record.type}::text, unnest(${ids}::int[]), ${JSON.stringify(input)}::jsonb, 'event'`.execute(
+  await sql`insert into audit_log (user_id, call, record_type, record_id, said, address, request_id)
+    select ${by}::int, ${name}::text, ${record.type}::text, unnest(${ids}::int[]), ${JSON.stringify(input)}::jsonb, ${address}::inet, 'event'`.execute(
     trx,
   )
 }

@@ -92,6 +92,7 @@ async function update(url: string, begun: (migration: string) => void): Promise<
  */
 async function refuseOtherVersions(url: string): Promise<void> {
   const known = readdirSync(dir)
+    .filter((file) => !file.startsWith('.'))
     .map((file) => basename(file, '.sql'))
     .sort()
   const client = new pg.Client({ connectionString: url })

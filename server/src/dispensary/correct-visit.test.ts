@@ -110,6 +110,14 @@ it('a visit of an earlier day, an unknown one and wrong fields are refused', asy
   expect((await other.send(calls.editVisit, { id: visit.id, symptom: 'Cough' })).status).toBe(403)
 })
 
+it('the look at a visit whose correction is refused has the address that it came from', async () => {
+  const { visit } = await makeVisit()
+  await staff.send(calls.editVisit, { id: visit.id, symptom: 'Cold', known: { symptom: 'made up' } })
+  const { rows } = await sql<{ address: string | null }>`select host(address) as address from audit_log
+    where call = 'dispensary.patient' order by id desc limit 1`.execute(server.db)
+  expect(rows).toEqual([{ address: '127.0.0.1' }])
+})
+
 it('the audit shows who corrected a visit, and nothing of its content', async () => {
   const { visit } = await makeVisit()
   const known = { diagnoses: visit.diagnoses }

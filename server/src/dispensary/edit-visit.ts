@@ -37,7 +37,8 @@ export async function editVisit(
     if (!(refusal instanceof Refusal)) throw refusal
     // The refusal shows health data, so it is a look at the record. It is returned to commit the row of the look.
     const record = { type: 'patient', id: patient }
-    await writeEvent(trx, { name: 'dispensary.patient', record, input: { id: patient }, by: actor.id })
+    const { id: by, address } = actor
+    await writeEvent(trx, { name: 'dispensary.patient', record, input: { id: patient }, by, address })
     return refusal
   }
   await trx
