@@ -41,7 +41,7 @@ test('the booking form keeps its input, names the errors, and fills in the holde
     await startAnew(page)
     const holder = await makeCardHolder()
     const form = await openBookingForm(page)
-    const lookUps = '**/api/customers?*'
+    const lookUps = '**/api/admin/registry/customerWithCard'
     await page.route(lookUps, fail)
     const says = (card: string) =>
       form.getByText(`The card ${card} could not be looked up. Please enter the data.`)
