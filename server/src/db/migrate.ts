@@ -27,8 +27,8 @@ const BEGUN = /^### MIGRATION (\S+) \(UP\) ###$/
  * A migration that writes rows of a table with deferred triggers ends with `set constraints all immediate`: while such
  * triggers are pending, no later migration can change the table.
  *
- * @throws an operator error when another version of Nivas has migrated the database that cannot be updated to this one, when its user lacks the rights, or
- * when a migration fails
+ * @throws an operator error when the database is of another version and cannot be updated to this one, when its user
+ * lacks the rights, or when a migration fails
  */
 export async function migrate(url: string): Promise<void> {
   await refuseOtherVersions(url)

@@ -26,9 +26,9 @@ type State = {
 }
 
 /**
- * Stores the input of a form for its user, until it is saved or given up, and asks before the user leaves it. A form that opens again restores the changed
- * fields on top of the present initial values. When a form stays open after it was saved, the saved values become its
- * initial values.
+ * Stores the input of a form for its user, until it is saved or given up, and asks before the user leaves it. A form
+ * that opens again restores the changed fields on top of the present initial values. When a form stays open after it was
+ * saved, the saved values become its initial values.
  */
 export function useDraft<V extends Fields>(
   form: UseFormReturnType<V>,
