@@ -8,11 +8,10 @@ import { withoutMarks } from '@nivas/contract/identity/stand-in.ts'
 import type { Contract } from '@nivas/contract/index.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
-import { access, accessFigures, accessWorkers, writeResetMail } from './access/index.ts'
+import { access, accessFigures } from './access/index.ts'
 import { cash, cashFigures } from './cash/index.ts'
 import { dashboard } from './dashboard/index.ts'
 import type { Listener } from './db/listen.ts'
-import { logWorkers } from './db/log-age.ts'
 import type { Replica } from './db/replica.ts'
 import type { DB } from './db/schema.gen.ts'
 import { watchDatabase } from './db/watch.ts'
@@ -20,15 +19,7 @@ import { dictionary } from './dictionary/index.ts'
 import { dispensary, dispensaryFigures } from './dispensary/index.ts'
 import { electrical, electricalFigures } from './electrical/index.ts'
 import { find } from './find/index.ts'
-import {
-  type GateFeed,
-  gate,
-  gateFeed,
-  gateReports,
-  gateWorkers,
-  registerGateStream,
-  visitorFinder,
-} from './gate/index.ts'
+import { type GateFeed, gate, gateFeed, registerGateStream, visitorFinder } from './gate/index.ts'
 import { sourceOf } from './http/addresses.ts'
 import type { BoundCall } from './http/bind.ts'
 import { answerError } from './http/errors.ts'
@@ -52,21 +43,15 @@ import {
   type SealNumber,
   sealerOf,
 } from './identity/index.ts'
-import { imports, importWorkers } from './imports/index.ts'
-import type { Queue, Worker } from './jobs/queue.ts'
-import { sendMails } from './mail/send-mails.ts'
-import { planning, planningWorkers } from './planning/index.ts'
-import { forCash, pos, posFigures, posWorkers, receiptFinders, registerImages } from './pos/index.ts'
+import { imports } from './imports/index.ts'
+import type { Queue } from './jobs/queue.ts'
+import { planning } from './planning/index.ts'
+import { forCash, pos, posFigures, receiptFinders, registerImages } from './pos/index.ts'
 import { customerFinder, registry } from './registry/index.ts'
 import { reports } from './reports/index.ts'
-import {
-  reservationFigures,
-  reservationFinder,
-  reservations,
-  reservationWorkers,
-} from './reservations/index.ts'
-import { samadh, samadhFigures, samadhSite, samadhWorkers } from './samadh/index.ts'
-import { reportMails, schedules, scheduleWorkers } from './schedules/index.ts'
+import { reservationFigures, reservationFinder, reservations } from './reservations/index.ts'
+import { samadh, samadhFigures, samadhSite } from './samadh/index.ts'
+import { schedules } from './schedules/index.ts'
 import type { Settings } from './settings.ts'
 import { vaccination, vaccinationFigures } from './vaccination/index.ts'
 import { roomFinder, venue, venueFigures } from './venue/index.ts'
@@ -124,54 +109,6 @@ const areasOf = (
     schedules: schedules({ queue, venueName, timeZone, hasMailServer }),
     identity: identity({ certificates: settings.identityCertificates, sealingKey: opener.publicKey }),
   }
-}
-
-/**
- * Returns the workers of every area.
- *
- * @param listening the server's own address; links in mails lead to the public address if it is configured
- */
-export function workersOf(
-  { db, queue, settings, replica }: Omit<AppOptions, 'listener'>,
-  listening: string,
-): Worker[] {
-  const { smtpUrl, mailFrom, publicUrl = listening, venueName } = settings
-  const from = mailFrom ?? `no-reply@${new URL(publicUrl).hostname}`
-  const around = { db, queue, origin: publicUrl, venueName }
-  const timeZone = settings.venueTimeZone
-  const writers = {
-    'reset-link': writeResetMail(db, around),
-    report: reportMails({
-      ...around,
-      timeZone,
-      replica,
-      bound: [
-        ...reports({ timeZone }),
-        ...gateReports(timeZone),
-        ...electrical({ timeZone }),
-        ...pos({ timeZone, devices: settings.devices }),
-        ...samadh({ timeZone, seal: sealerOf(settings) }),
-        ...cash({ timeZone, ...forCash(settings.devices) }),
-        ...vaccination(identityKey(settings)),
-      ],
-    }),
-  }
-  return [
-    ...sendMails({ db, smtpUrl, from, writers }),
-    ...scheduleWorkers({ ...around, timeZone }),
-    ...accessWorkers(around),
-    ...logWorkers(db),
-    ...reservationWorkers(db, timeZone),
-    ...planningWorkers(db),
-    ...samadhWorkers(db),
-    ...gateWorkers(db, sealerOf(settings)),
-    ...posWorkers(db, timeZone),
-    ...importWorkers(db, {
-      seal: sealerOf(settings),
-      protect: protectBy(identityKey(settings)),
-      timeZone,
-    }),
-  ]
 }
 
 /** The maximum number of calls without a session from one address in a minute. */

@@ -2,10 +2,10 @@ import { imports } from '@nivas/contract/imports/calls.ts'
 import { planning } from '@nivas/contract/planning/calls.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { workersOf } from './app.ts'
 import { readSettings } from './settings.ts'
 import { inDays, makeNew, makeRooms } from './testing/factories.ts'
 import { useServer } from './testing/server.ts'
+import { workersOf } from './workers.ts'
 
 const server = useServer(undefined, { jobs: false })
 

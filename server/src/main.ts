@@ -3,7 +3,7 @@ import { dayIn, timeIn } from '@nivas/contract/dates.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { ensureFirstAdministrator } from './access/index.ts'
-import { createApp, workersOf } from './app.ts'
+import { createApp } from './app.ts'
 import { codeOf, messageOf } from './caught.ts'
 import { connect } from './db/connection.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -22,6 +22,7 @@ import { operatorError } from './operator-error.ts'
 import { printFailure } from './run-program.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { onStop } from './signals.ts'
+import { workersOf } from './workers.ts'
 
 /** How long current requests may take after a shutdown begins. */
 const DRAIN_MS = 10_000

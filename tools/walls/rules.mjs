@@ -7,7 +7,7 @@ import { posix } from 'node:path'
 export const workspaces = {
   server: {
     shared: ['audit', 'db', 'demo', 'http', 'jobs', 'mail', 'testing'],
-    meets: ['app.ts', 'demo', 'main.ts', 'testing'],
+    meets: ['app.ts', 'demo', 'main.ts', 'testing', 'workers.ts'],
     other: 'web',
   },
   web: {
@@ -35,7 +35,7 @@ function faultOf(file, target, { shared, meets, lowest = [] }) {
   const [from, to] = [folderOf(file), folderOf(target)]
   const mayMeet = from === '' || meets.includes(from) || meets.includes(file)
   if (to === '')
-    return !mayMeet && /^(app|main)\./.test(target)
+    return !mayMeet && /^(app|main|workers)\./.test(target)
       ? `${target} imports the areas, not the reverse`
       : undefined
   if (to === from) return undefined

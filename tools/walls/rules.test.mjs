@@ -35,6 +35,7 @@ test.each([
   [server, 'http/guard.ts', '../access/index.ts', 'know no area'],
   [server, 'http/deep/guard.ts', '../../access/index.ts', 'know no area'],
   [server, 'gate/exit.ts', '../app.ts', 'not the reverse'],
+  [server, 'gate/exit.ts', '../workers.ts', 'not the reverse'],
   [server, 'gate/exit.ts', '@nivas/web/src/gate/list.tsx', 'contract alone'],
   [web, 'app/router.tsx', '../gate/index.tsx', 'know no area'],
   [web, 'gate/list.tsx', '../dictionary/public.ts', 'through its index'],

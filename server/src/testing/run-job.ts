@@ -1,5 +1,5 @@
-import { workersOf } from '../app.ts'
 import { readSettings } from '../settings.ts'
+import { workersOf } from '../workers.ts'
 import type { TestServer } from './server.ts'
 
 function workerOf({ db, queue }: TestServer, name: string, env: Record<string, string>) {
